@@ -1,0 +1,35 @@
+// Pajenicko PicoPad 1.0: a landscape 320 x 240 panel, so the picture has a side panel left and right.
+#pragma once
+
+#include "boards/board.h"
+
+namespace boards {
+
+inline constexpr Board picopad{
+    .id = "picopad",
+    .name = "Pajenicko PicoPad",
+    .panel = {.width = 320,
+              .height = 240,
+              .column_offset = 0,
+              .row_offset = 0,
+              .madctl = 0x60,
+              .inverted = true,
+              .spi = 0,
+              .reset = 20,
+              .chip_select = 21,
+              .clock = 18,
+              .data = 19,
+              .data_command = 17,
+              .backlight = 16,
+              .frame_start = no_pin},
+    .buttons = {.up = 4, .down = 5, .left = 3, .right = 2, .a = 7, .b = 6, .x = 9, .y = 8, .press = no_pin},
+    .speaker = 15,
+    .light = {.red = 22, .green = no_pin, .blue = no_pin, .inverted = true},
+    .battery = {.sense = 29, .divider = 3, .charging = no_pin, .usb_power = no_pin},
+    .serial_tx = 0,
+    .serial_rx = 1,
+    .flash_bytes = 2u << 20,
+    .storage_bytes = 1u << 20,
+};
+
+}  // namespace boards

@@ -1,0 +1,92 @@
+// Drawing into memory.
+//
+// A canvas is a window onto the screen: it owns the pixels of one rectangle, and whatever is drawn is
+// clipped to it. The console paints a frame strip by strip: while one strip is on its way to the panel,
+// the next is drawn, so no memory for a whole screen is needed and the wire never waits. Drawing code
+// does not notice: it draws everything it has in screen coordinates, each time, from what it knows.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "stage/colour.h"
+#include "stage/font.h"
+#include "stage/geometry.h"
+#include "stage/sprite.h"
+
+namespace stage {
+
+enum class Align : std::uint8_t { left, centre, right };
+
+class Canvas {
+  public:
+    // `pixels` has room for window.width * window.height, row by row.
+    Canvas(Colour* pixels, Rect window, const Theme& theme)
+        : pixels_(pixels), window_(window), clip_(window), theme_(&theme) {}
+
+    const Theme& theme() const { return *theme_; }
+
+    // What can be seen of a drawing here. Ask before drawing what is expensive.
+    const Rect& clip() const { return clip_; }
+    bool shows(const Rect& area) const { return clip_.overlaps(area); }
+    // Narrows the clip for a scope: `auto inner = canvas.clipped(box);`
+    class Clipped;
+    [[nodiscard]] Clipped clipped(const Rect& to);
+
+    void pixel(Point at, Colour colour);
+    void fill(const Rect& area, Colour colour);
+    // Every second pixel, as on a chessboard: a shade without blending.
+    void shade(const Rect& area, Colour colour);
+    void frame(const Rect& area, Colour colour, int thickness = 1);
+    void line(Point from, Point to, Colour colour);
+    void rounded(const Rect& area, int radius, Colour colour);
+    void rounded_frame(const Rect& area, int radius, Colour colour, int thickness = 1);
+    void disc(Point centre, int radius, Colour colour);
+    void ring(Point centre, int radius, int thickness, Colour colour);
+    void triangle(Point a, Point b, Point c, Colour colour);
+
+    struct Flip {
+        bool x = false, y = false;
+    };
+    void sprite(const Sprite& sprite, Point at);
+    void sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip = {});
+    // All opaque pixels in one colour: shadows, silhouettes, flashes.
+    void silhouette(const Sprite& sprite, Point at, Colour colour);
+
+    // One line of UTF-8 text, its top left corner (or top centre, top right) at `at`. Returns its width.
+    int text(Point at, std::string_view utf8, const Font& font, Colour colour,
+             Align align = Align::left);
+    // As much as fits into the box, wrapped at spaces and '\n'. Returns the height used.
+    int paragraph(const Rect& box, std::string_view utf8, const Font& font, Colour colour,
+                  Align align = Align::left, int line_gap = 1);
+
+  private:
+    Colour* row(int y) { return pixels_ + (y - window_.y) * window_.width - window_.x; }
+    void span(int x, int y, int width, Colour colour);
+
+    Colour* pixels_;
+    Rect window_, clip_;
+    const Theme* theme_;
+};
+
+class Canvas::Clipped {
+  public:
+    Clipped(Canvas& canvas, const Rect& clip) : canvas_(canvas), before_(canvas.clip_) {
+        canvas.clip_ = before_.common(clip);
+    }
+    ~Clipped() { canvas_.clip_ = before_; }
+    Clipped(const Clipped&) = delete;
+    Clipped& operator=(const Clipped&) = delete;
+
+  private:
+    Canvas& canvas_;
+    Rect before_;
+};
+
+inline Canvas::Clipped Canvas::clipped(const Rect& to) { return Clipped(*this, to); }
+
+// Measures without drawing.
+int text_width(std::string_view utf8, const Font& font);
+int paragraph_height(int width, std::string_view utf8, const Font& font, int line_gap = 1);
+
+}  // namespace stage

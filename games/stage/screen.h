@@ -1,0 +1,51 @@
+// A screen: something that reacts to keys, moves with the frames and draws itself.
+//
+// `draw` is pure: it draws the whole screen from the members, in any clip, as often as asked. A change
+// marks what it touched with `console.damage(area)`; only damaged areas are drawn and sent. (A test draws
+// every frame whole as well and compares: a forgotten damage is found there.)
+#pragma once
+
+#include "stage/canvas.h"
+#include "stage/keys.h"
+#include "stage/sound.h"
+
+namespace stage {
+
+class Screen;
+
+// What a screen may ask of the console it runs on.
+class Console {
+  public:
+    virtual void damage(const Rect& area) = 0;
+    void damage_all() { damage(screen_area); }
+    virtual void sound(Cue cue) = 0;
+    // A line of text that lies over the screen for a moment. The text is copied.
+    virtual void toast(std::string_view text) = 0;
+    // Puts a screen on top; `close` returns to the one below.
+    virtual void open(Screen& screen) = 0;
+    virtual void close() = 0;
+    // 256 is normal, 512 twice as fast, 0 no animations. Give it to Tween::step.
+    virtual int animation_speed() const = 0;
+    // Calls Screen::tick every frame until it returns false.
+    virtual void animate() = 0;
+    virtual std::uint64_t now_us() const = 0;
+
+  protected:
+    ~Console() = default;
+};
+
+class Screen {
+  public:
+    virtual void opened(Console&) {}
+    // The screen above it was closed.
+    virtual void uncovered(Console&) {}
+    virtual void key(Console& console, KeyPress press) = 0;
+    // One frame of animation. True: go on next frame.
+    virtual bool tick(Console&) { return false; }
+    virtual void draw(Canvas& canvas) const = 0;
+
+  protected:
+    ~Screen() = default;
+};
+
+}  // namespace stage

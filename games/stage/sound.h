@@ -1,0 +1,26 @@
+// Sound cues: named little scores as data. Every cue has a visual twin, drawn by whoever plays it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace stage {
+
+enum class Cue : std::uint8_t {
+    move,      // the cursor moved
+    choose,
+    back,
+    refuse,    // not possible now; the twin shakes what was tried
+    click,     // a chamber snaps into place
+    open,
+    toggle,
+    warn,
+    win,
+    lose,
+    count
+};
+
+// Pairs of hertz and milliseconds.
+std::span<const std::uint16_t> score_of(Cue cue);
+
+}  // namespace stage

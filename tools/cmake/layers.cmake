@@ -1,0 +1,25 @@
+# One target a layer. A layer's headers are reached as "<layer>/<header>" and only through its target, so an
+# include of a layer that was not named under USES does not compile.
+#
+#   sixgun_layer(stage SOURCES canvas.cpp ... USES kit)
+function(sixgun_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;USES")
+    set(door ${CMAKE_BINARY_DIR}/include/${name})
+    file(MAKE_DIRECTORY ${door})
+    file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${door}/${name} SYMBOLIC)
+    if(layer_SOURCES)
+        add_library(${name} STATIC ${layer_SOURCES})
+        target_include_directories(${name} PUBLIC ${door})
+        target_link_libraries(${name} PUBLIC ${layer_USES} PRIVATE sixgun_warnings)
+    else()
+        add_library(${name} INTERFACE)
+        target_include_directories(${name} INTERFACE ${door})
+        target_link_libraries(${name} INTERFACE ${layer_USES})
+    endif()
+endfunction()
+
+# Our code is compiled with these; third-party code is not.
+add_library(sixgun_warnings INTERFACE)
+target_compile_options(sixgun_warnings INTERFACE
+    -Wall -Wextra -Wconversion -Wshadow -Werror
+    $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>)

@@ -36,8 +36,8 @@ struct Light {
 struct Battery {
     Pin sense;  // ADC pin behind a divider
     std::uint8_t divider;
-    Pin charging;    // low while charging
-    Pin usb_power;   // high while USB power is there
+    Pin charging;   // low while charging
+    Pin usb_power;  // high while USB power is there
 };
 
 struct Board {

@@ -1,8 +1,8 @@
 // What a console can do: the only way from our code to the hardware.
 //
-// One implementation is linked: drivers/rp2040 (the chip) or drivers/host (a window, or memory only).
-// Plain integers cross this border, so that nothing above has to know a driver's types and no driver
-// has to know ours. Nothing here allocates, throws or uses floating point.
+// One implementation is linked: drivers/rp2040 (the chip) or drivers/host (a window, or memory
+// only). Plain integers cross this border, so that nothing above has to know a driver's types and
+// no driver has to know ours. Nothing here allocates, throws or uses floating point.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,9 @@ namespace hal {
 const boards::Board& board();
 
 // --- Screen -------------------------------------------------------------------------------------
-// Coordinates are the picture's: 0..239 both ways. On a wider panel x runs from -side to 239 + side.
-// A frame is frame_begin, any number of sends, frame_end. Pixels are RGB565 in the core's byte order.
+// Coordinates are the picture's: 0..239 both ways. On a wider panel x runs from -side to 239 +
+// side. A frame is frame_begin, any number of sends, frame_end. Pixels are RGB565 in the core's
+// byte order.
 
 // `whole`: much of the screen will change, so wait for the panel's frame start where it is wired.
 void frame_begin(bool whole);
@@ -43,14 +44,16 @@ struct ButtonEvent {
 bool next_button(ButtonEvent& event);
 
 // --- Sound and light ----------------------------------------------------------------------------
-// A score alternates a pitch in hertz (0: silence) and a length in milliseconds. The driver plays it
-// by itself; a new score replaces it, an empty one ends it. The numbers must outlive the playing.
+// A score alternates a pitch in hertz (0: silence) and a length in milliseconds. The driver plays
+// it by itself; a new score replaces it, an empty one ends it. The numbers must outlive the
+// playing.
 void play(std::span<const std::uint16_t> score, int volume_percent);
 void set_light(std::uint8_t red, std::uint8_t green, std::uint8_t blue);
 
 // --- Time and sleep -----------------------------------------------------------------------------
 std::uint64_t now_us();
-// Sleeps until the time has come or something happened (a button edge, a USB packet); may return early.
+// Sleeps until the time has come or something happened (a button edge, a USB packet); may return
+// early.
 void sleep_until(std::uint64_t us);
 // How long the core slept since power-on: now_us() minus this is what the battery paid for.
 std::uint64_t slept_us();
@@ -69,13 +72,15 @@ Power power();
 inline constexpr std::uint32_t flash_block_bytes = 4096;  // what an erase clears
 inline constexpr std::uint32_t flash_page_bytes = 256;    // what a program writes at most at once
 std::uint32_t flash_bytes();
-// Offsets count from the start of the storage part. False: out of range or misaligned, nothing done.
+// Offsets count from the start of the storage part. False: out of range or misaligned, nothing
+// done.
 bool flash_read(std::uint32_t offset, std::span<std::uint8_t> into);
 bool flash_program(std::uint32_t offset, std::span<const std::uint8_t> bytes);
 bool flash_erase(std::uint32_t offset);
 
 // --- Trouble ------------------------------------------------------------------------------------
-// Stops with a reason that survives the reboot it causes; last_crash() tells it afterwards ("" if none).
+// Stops with a reason that survives the reboot it causes; last_crash() tells it afterwards ("" if
+// none).
 [[noreturn]] void crash(const char* reason);
 const char* last_crash();
 // The loop calls this; a loop that stays away for seconds is rebooted with the reason "hung".

@@ -1,4 +1,5 @@
-// Raspberry Pi Pico with Waveshare's Pico-LCD-1.3 hat: a joystick, four buttons, no sound, no battery.
+// Raspberry Pi Pico with Waveshare's Pico-LCD-1.3 hat: a joystick, four buttons, no sound, no
+// battery.
 #pragma once
 
 #include "boards/board.h"
@@ -22,7 +23,15 @@ inline constexpr Board pico_lcd_1_3{
               .data_command = 8,
               .backlight = 13,
               .frame_start = no_pin},
-    .buttons = {.up = 2, .down = 18, .left = 16, .right = 20, .a = 15, .b = 17, .x = 19, .y = 21, .press = 3},
+    .buttons = {.up = 2,
+                .down = 18,
+                .left = 16,
+                .right = 20,
+                .a = 15,
+                .b = 17,
+                .x = 19,
+                .y = 21,
+                .press = 3},
     .speaker = no_pin,
     .light = {.red = 25, .green = no_pin, .blue = no_pin, .inverted = false},
     .battery = {.sense = no_pin, .divider = 1, .charging = no_pin, .usb_power = no_pin},

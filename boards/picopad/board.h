@@ -1,4 +1,5 @@
-// Pajenicko PicoPad 1.0: a landscape 320 x 240 panel, so the picture has a side panel left and right.
+// Pajenicko PicoPad 1.0: a landscape 320 x 240 panel, so the picture has a side panel left and
+// right.
 #pragma once
 
 #include "boards/board.h"
@@ -22,7 +23,15 @@ inline constexpr Board picopad{
               .data_command = 17,
               .backlight = 16,
               .frame_start = no_pin},
-    .buttons = {.up = 4, .down = 5, .left = 3, .right = 2, .a = 7, .b = 6, .x = 9, .y = 8, .press = no_pin},
+    .buttons = {.up = 4,
+                .down = 5,
+                .left = 3,
+                .right = 2,
+                .a = 7,
+                .b = 6,
+                .x = 9,
+                .y = 8,
+                .press = no_pin},
     .speaker = 15,
     .light = {.red = 22, .green = no_pin, .blue = no_pin, .inverted = true},
     .battery = {.sense = 29, .divider = 3, .charging = no_pin, .usb_power = no_pin},

@@ -1,9 +1,10 @@
 // Drawing into memory.
 //
-// A canvas is a window onto the screen: it owns the pixels of one rectangle, and whatever is drawn is
-// clipped to it. The console paints a frame strip by strip: while one strip is on its way to the panel,
-// the next is drawn, so no memory for a whole screen is needed and the wire never waits. Drawing code
-// does not notice: it draws everything it has in screen coordinates, each time, from what it knows.
+// A canvas is a window onto the screen: it owns the pixels of one rectangle, and whatever is drawn
+// is clipped to it. The console paints a frame strip by strip: while one strip is on its way to the
+// panel, the next is drawn, so no memory for a whole screen is needed and the wire never waits.
+// Drawing code does not notice: it draws everything it has in screen coordinates, each time, from
+// what it knows.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +18,10 @@
 namespace stage {
 
 enum class Align : std::uint8_t { left, centre, right };
+
+struct Flip {
+    bool x = false, y = false;
+};
 
 class Canvas {
   public:
@@ -45,15 +50,13 @@ class Canvas {
     void ring(Point centre, int radius, int thickness, Colour colour);
     void triangle(Point a, Point b, Point c, Colour colour);
 
-    struct Flip {
-        bool x = false, y = false;
-    };
     void sprite(const Sprite& sprite, Point at);
     void sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip = {});
     // All opaque pixels in one colour: shadows, silhouettes, flashes.
     void silhouette(const Sprite& sprite, Point at, Colour colour);
 
-    // One line of UTF-8 text, its top left corner (or top centre, top right) at `at`. Returns its width.
+    // One line of UTF-8 text, its top left corner (or top centre, top right) at `at`. Returns its
+    // width.
     int text(Point at, std::string_view utf8, const Font& font, Colour colour,
              Align align = Align::left);
     // As much as fits into the box, wrapped at spaces and '\n'. Returns the height used.

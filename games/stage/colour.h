@@ -1,5 +1,5 @@
-// Colours are RGB565. A theme gives them meaning, so that one setting can exchange them all for a set
-// that the colour-blind can tell apart; whatever a colour says, a shape says too.
+// Colours are RGB565. A theme gives them meaning, so that one setting can exchange them all for a
+// set that the colour-blind can tell apart; whatever a colour says, a shape says too.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,7 @@ struct Theme {
     Colour accent;     // the cursor and what is chosen
     Colour on_accent;  // text on the accent
     Colour good, bad, warn;
-    Colour seat[4];    // players
+    Colour seat[4];  // players
 };
 
 extern const Theme standard_theme;

@@ -9,7 +9,7 @@ struct Font {
     std::uint8_t width, height;  // every glyph has the same
     std::uint16_t glyph_count;
     const std::uint16_t* codepoints;  // ascending
-    const std::uint8_t* bits;         // rows of (width + 7) / 8 bytes, leftmost pixel in the high bit
+    const std::uint8_t* bits;  // rows of (width + 7) / 8 bytes, leftmost pixel in the high bit
     // Glyph bits of a character; those of the replacement box if the font has none.
     const std::uint8_t* glyph(std::uint32_t codepoint) const;
 };

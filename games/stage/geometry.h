@@ -1,4 +1,5 @@
-// Points and rectangles in screen pixels. A rectangle holds its left and top edge, not its right and bottom.
+// Points and rectangles in screen pixels. A rectangle holds its left and top edge, not its right
+// and bottom.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // From button edges to key presses.
 //
-// A and B and the d-pad act on the edge. X and Y have a second meaning when held (the console's: mute,
-// screenshot), so a tap acts on release and a hold acts after half a second.
+// A and B and the d-pad act on the edge. X and Y have a second meaning when held (the console's:
+// mute, screenshot), so a tap acts on release and a hold acts after half a second.
 #pragma once
 
 #include <array>
@@ -21,7 +21,8 @@ struct KeyPress {
 
 class Keys {
   public:
-    // Left-handed: the d-pad and the four buttons change places (up = X, right = A, down = B, left = Y).
+    // Left-handed: the d-pad and the four buttons change places (up = X, right = A, down = B, left
+    // = Y).
     void set_left_handed(bool on) { left_handed_ = on; }
     bool left_handed() const { return left_handed_; }
 

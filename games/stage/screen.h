@@ -1,8 +1,8 @@
 // A screen: something that reacts to keys, moves with the frames and draws itself.
 //
-// `draw` is pure: it draws the whole screen from the members, in any clip, as often as asked. A change
-// marks what it touched with `console.damage(area)`; only damaged areas are drawn and sent. (A test draws
-// every frame whole as well and compares: a forgotten damage is found there.)
+// `draw` is pure: it draws the whole screen from the members, in any clip, as often as asked. A
+// change marks what it touched with `console.damage(area)`; only damaged areas are drawn and sent.
+// (A test draws every frame whole as well and compares: a forgotten damage is found there.)
 #pragma once
 
 #include "stage/canvas.h"

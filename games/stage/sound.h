@@ -7,11 +7,11 @@
 namespace stage {
 
 enum class Cue : std::uint8_t {
-    move,      // the cursor moved
+    move,  // the cursor moved
     choose,
     back,
-    refuse,    // not possible now; the twin shakes what was tried
-    click,     // a chamber snaps into place
+    refuse,  // not possible now; the twin shakes what was tried
+    click,   // a chamber snaps into place
     open,
     toggle,
     warn,

@@ -1,5 +1,6 @@
-// A picture in flash, made from PNG or text at build time: four bits a pixel, two pixels a byte (left one
-// in the high half), rows padded to whole bytes, and a palette of up to 16 colours. Index 0 is transparent.
+// A picture in flash, made from PNG or text at build time: four bits a pixel, two pixels a byte
+// (left one in the high half), rows padded to whole bytes, and a palette of up to 16 colours. Index
+// 0 is transparent.
 #pragma once
 
 #include <cstdint>

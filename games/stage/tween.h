@@ -1,12 +1,17 @@
-// A value on its way from one number to another, counted in frames. Integers only: the same frames give
-// the same values on every machine, so a film of the console can be compared pixel by pixel.
+// A value on its way from one number to another, counted in frames. Integers only: the same frames
+// give the same values on every machine, so a film of the console can be compared pixel by pixel.
 #pragma once
 
 #include <cstdint>
 
 namespace stage {
 
-enum class Ease : std::uint8_t { linear, out, in_out, back };  // back: swings a little beyond and returns
+enum class Ease : std::uint8_t {
+    linear,
+    out,
+    in_out,
+    back
+};  // back: swings a little beyond and returns
 
 class Tween {
   public:

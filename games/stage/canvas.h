@@ -53,19 +53,26 @@ class Canvas {
     void sprite(const Sprite& sprite, Point at);
     void sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip = {});
     // All opaque pixels in one colour: shadows, silhouettes, flashes.
-    void silhouette(const Sprite& sprite, Point at, Colour colour);
+    void silhouette(const Sprite& sprite, Point at, Colour colour, Flip flip = {});
 
     // One line of UTF-8 text, its top left corner (or top centre, top right) at `at`. Returns its
     // width.
     int text(Point at, std::string_view utf8, const Font& font, Colour colour,
              Align align = Align::left);
-    // As much as fits into the box, wrapped at spaces and '\n'. Returns the height used.
+    // The same, but no wider than `width`: what is too long ends in an ellipsis.
+    int text_fitted(Point at, int width, std::string_view utf8, const Font& font, Colour colour,
+                    Align align = Align::left);
+    // As much as fits into the box, wrapped at spaces and '\n' (a word longer than a line is
+    // broken); an ellipsis ends what is cut off. Returns the height used.
     int paragraph(const Rect& box, std::string_view utf8, const Font& font, Colour colour,
                   Align align = Align::left, int line_gap = 1);
 
   private:
     Colour* row(int y) { return pixels_ + (y - window_.y) * window_.width - window_.x; }
     void span(int x, int y, int width, Colour colour);
+    void glyph(Point at, const std::uint8_t* bits, const Font& font, Colour colour);
+    // One span in the `row`-th row from the top of a box and from its bottom.
+    void mirrored_rows(const Rect& area, int row, int inset, int width, Colour colour);
 
     Colour* pixels_;
     Rect window_, clip_;

@@ -1,11 +1,15 @@
 // From button edges to key presses.
 //
-// A and B and the d-pad act on the edge. X and Y have a second meaning when held (the console's:
-// mute, screenshot), so a tap acts on release and a hold acts after half a second.
+// A and B and the d-pad act on the edge; the d-pad repeats. X and Y have a second meaning when held
+// (the console's: mute, screenshot), so a tap acts on release and a hold acts after half a second.
+// A and B report a hold too, after their edge: a screen that has no use for it asks
+// `press.tapped(Key::a)`, which is false for holds.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace stage {
 
@@ -17,13 +21,28 @@ enum class Press : std::uint8_t { edge, repeat, hold };
 struct KeyPress {
     Key key;
     Press press;
+    constexpr bool operator==(const KeyPress&) const = default;
+    // Pressed (or repeated): what a cursor or a choice reacts to.
+    constexpr bool tapped(Key which) const { return key == which && press != Press::hold; }
+    constexpr bool held(Key which) const { return key == which && press == Press::hold; }
 };
+
+inline constexpr std::uint64_t hold_us = 500'000;
+inline constexpr std::uint64_t repeat_after_us = 320'000;
+inline constexpr std::uint64_t repeat_every_us = 90'000;
+
+// Which key a button stands for in left-handed mode, and the other way round: the d-pad and the
+// four buttons change places (up = X, right = A, down = B, left = Y).
+constexpr Key left_handed_twin(Key key) {
+    constexpr Key twins[key_count] = {Key::x,     Key::b,    Key::y,  Key::a,
+                                      Key::right, Key::down, Key::up, Key::left};
+    return twins[static_cast<std::size_t>(key)];
+}
 
 class Keys {
   public:
-    // Left-handed: the d-pad and the four buttons change places (up = X, right = A, down = B, left
-    // = Y).
-    void set_left_handed(bool on) { left_handed_ = on; }
+    // Whatever is held counts as let go.
+    void set_left_handed(bool on);
     bool left_handed() const { return left_handed_; }
 
     // A button edge happened. True and `out` filled if it is a key press.
@@ -33,10 +52,15 @@ class Keys {
     // When `elapsed` will next have something to say; max if nothing is held.
     std::uint64_t next_us() const;
     bool held(Key key) const { return down_[static_cast<std::size_t>(key)]; }
+    // What is held says no more: for a press that was used up (it woke the screen, say).
+    void forget();
 
   private:
+    static constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+
     std::array<bool, key_count> down_{};
-    std::array<std::uint64_t, key_count> due_us_{};
+    std::array<std::uint64_t, key_count> due_us_ = {never, never, never, never,
+                                                    never, never, never, never};
     std::array<bool, key_count> spent_{};  // the hold was reported, the release is no tap
     bool left_handed_ = false;
 };

@@ -1,0 +1,264 @@
+#include "stage/canvas.h"
+
+#include <cstdlib>
+
+#include "stage/circle.h"
+
+namespace stage {
+
+namespace {
+
+using Word [[gnu::may_alias]] = std::uint32_t;
+
+// Two pixels a store, eight stores a turn: a whole screen in well under a millisecond.
+void fill_run(Colour* to, int count, Colour colour) {
+    if (count <= 0) return;
+    if ((reinterpret_cast<std::uintptr_t>(to) & 2) != 0) {
+        *to++ = colour;
+        --count;
+    }
+    const Word pair = static_cast<Word>(colour) << 16 | colour;
+    auto* words = reinterpret_cast<Word*>(to);
+    for (; count >= 16; count -= 16, words += 8) {
+        words[0] = pair;
+        words[1] = pair;
+        words[2] = pair;
+        words[3] = pair;
+        words[4] = pair;
+        words[5] = pair;
+        words[6] = pair;
+        words[7] = pair;
+    }
+    for (; count >= 2; count -= 2) *words++ = pair;
+    if (count != 0) *reinterpret_cast<Colour*>(words) = colour;
+}
+
+}  // namespace
+
+void Canvas::pixel(Point at, Colour colour) {
+    if (clip_.contains(at)) row(at.y)[at.x] = colour;
+}
+
+void Canvas::span(int x, int y, int width, Colour colour) {
+    if (y < clip_.y || y >= clip_.bottom()) return;
+    const int left = std::max(x, clip_.x), right = std::min(x + width, clip_.right());
+    fill_run(row(y) + left, right - left, colour);
+}
+
+void Canvas::fill(const Rect& area, Colour colour) {
+    const Rect seen = clip_.common(area);
+    if (seen.empty()) return;
+    Colour* to = row(seen.y) + seen.x;
+    if (seen.width == window_.width) {
+        fill_run(to, seen.width * seen.height, colour);
+        return;
+    }
+    for (int y = 0; y < seen.height; ++y, to += window_.width) fill_run(to, seen.width, colour);
+}
+
+void Canvas::shade(const Rect& area, Colour colour) {
+    const Rect seen = clip_.common(area);
+    for (int y = seen.y; y < seen.bottom(); ++y) {
+        Colour* const pixels = row(y);
+        for (int x = seen.x + ((seen.x + y) & 1); x < seen.right(); x += 2) pixels[x] = colour;
+    }
+}
+
+void Canvas::frame(const Rect& area, Colour colour, int thickness) {
+    if (area.width <= 2 * thickness || area.height <= 2 * thickness) {
+        fill(area, colour);
+        return;
+    }
+    const int inner = area.height - 2 * thickness;
+    fill({area.x, area.y, area.width, thickness}, colour);
+    fill({area.x, area.bottom() - thickness, area.width, thickness}, colour);
+    fill({area.x, area.y + thickness, thickness, inner}, colour);
+    fill({area.right() - thickness, area.y + thickness, thickness, inner}, colour);
+}
+
+// Bresenham, always from the upper end: a line is the same pixels in both directions.
+void Canvas::line(Point from, Point to, Colour colour) {
+    if (from.y > to.y) std::swap(from, to);
+    const int dx = std::abs(to.x - from.x), dy = to.y - from.y;
+    const Rect box{std::min(from.x, to.x), from.y, dx + 1, dy + 1};
+    const Rect seen = clip_.common(box);
+    if (seen.empty()) return;
+    if (dx == 0 || dy == 0) {
+        fill(box, colour);
+        return;
+    }
+    const int step = to.x > from.x ? 1 : -1;
+    int error = dx - dy;
+    Colour* pixels = row(seen.y) - (seen.y - from.y) * window_.width;
+    for (int x = from.x, y = from.y;;) {
+        if (y >= seen.y && x >= seen.x && x < seen.right()) pixels[x] = colour;
+        if (x == to.x && y == to.y) return;
+        const int twice = 2 * error;
+        if (twice > -dy) {
+            error -= dy;
+            x += step;
+        }
+        if (twice < dx) {
+            error += dx;
+            ++y;
+            pixels += window_.width;
+            if (y >= seen.bottom()) return;
+        }
+    }
+}
+
+void Canvas::mirrored_rows(const Rect& area, int row, int inset, int width, Colour colour) {
+    span(area.x + inset, area.y + row, width, colour);
+    span(area.x + inset, area.bottom() - 1 - row, width, colour);
+}
+
+void Canvas::rounded(const Rect& area, int radius, Colour colour) {
+    if (!shows(area)) return;
+    radius = std::clamp(radius, 0, std::min(area.width, area.height) / 2);
+    Corner corner(radius);
+    for (int row = 0; row < radius; ++row) {
+        const int inset = corner.next();
+        mirrored_rows(area, row, inset, area.width - 2 * inset, colour);
+    }
+    fill({area.x, area.y + radius, area.width, area.height - 2 * radius}, colour);
+}
+
+void Canvas::rounded_frame(const Rect& area, int radius, Colour colour, int thickness) {
+    if (!shows(area) || thickness <= 0) return;
+    if (area.width <= 2 * thickness || area.height <= 2 * thickness) {
+        rounded(area, radius, colour);
+        return;
+    }
+    radius = std::clamp(radius, 0, std::min(area.width, area.height) / 2);
+    Corner outer(radius), inner(std::max(radius - thickness, 0));
+    const int curved = std::max(radius, thickness);
+    for (int row = 0; row < curved; ++row) {
+        const int inset = row < radius ? outer.next() : 0;
+        if (row < thickness) {
+            mirrored_rows(area, row, inset, area.width - 2 * inset, colour);
+            continue;
+        }
+        const int width = thickness + inner.next() - inset;
+        mirrored_rows(area, row, inset, width, colour);
+        mirrored_rows(area, row, area.width - inset - width, width, colour);
+    }
+    const int straight = area.height - 2 * curved;
+    fill({area.x, area.y + curved, thickness, straight}, colour);
+    fill({area.right() - thickness, area.y + curved, thickness, straight}, colour);
+}
+
+void Canvas::disc(Point centre, int radius, Colour colour) {
+    if (radius < 0 ||
+        !shows({centre.x - radius, centre.y - radius, 2 * radius + 1, 2 * radius + 1}))
+        return;
+    Disc half(radius);
+    for (int dy = 0; dy <= radius; ++dy) {
+        const int reach = half.next(), width = 2 * reach + 1;
+        span(centre.x - reach, centre.y - dy, width, colour);
+        if (dy != 0) span(centre.x - reach, centre.y + dy, width, colour);
+    }
+}
+
+void Canvas::ring(Point centre, int radius, int thickness, Colour colour) {
+    if (radius < 0 || thickness <= 0 ||
+        !shows({centre.x - radius, centre.y - radius, 2 * radius + 1, 2 * radius + 1}))
+        return;
+    if (thickness > radius) {
+        disc(centre, radius, colour);
+        return;
+    }
+    Disc outer(radius), inner(radius - thickness);
+    for (int dy = 0; dy <= radius; ++dy) {
+        const int reach = outer.next();
+        const int hole = dy <= radius - thickness ? inner.next() : -1;
+        for (const int y : {centre.y - dy, centre.y + dy}) {
+            if (hole < 0) {
+                span(centre.x - reach, y, 2 * reach + 1, colour);
+            } else {
+                span(centre.x - reach, y, reach - hole, colour);
+                span(centre.x + hole + 1, y, reach - hole, colour);
+            }
+        }
+    }
+}
+
+namespace {
+
+// The x of an edge at each row, in 1/65536 pixels: one division an edge, then only additions.
+struct Edge {
+    int y, slope, x;
+    Edge(Point a, Point b)
+        : y(a.y),
+          slope(b.y == a.y ? 0 : (b.x - a.x) * 65536 / (b.y - a.y)),
+          x(a.x * 65536 + 32768) {}
+    int at(int row) const { return (x + (row - y) * slope) >> 16; }
+};
+
+}  // namespace
+
+void Canvas::triangle(Point a, Point b, Point c, Colour colour) {
+    if (b.y < a.y) std::swap(a, b);
+    if (c.y < a.y) std::swap(a, c);
+    if (c.y < b.y) std::swap(b, c);
+    const int first = std::max(a.y, clip_.y), end = std::min(c.y + 1, clip_.bottom());
+    if (a.y == c.y) {
+        const auto [left, right] = std::minmax({a.x, b.x, c.x});
+        span(left, a.y, right - left + 1, colour);
+        return;
+    }
+    const Edge long_side(a, c), upper(a, b), lower(b, c);
+    for (int y = first; y < end; ++y) {
+        // The middle row belongs to both short sides when one of them is level.
+        int left = long_side.at(y), right = y < b.y || b.y == c.y ? upper.at(y) : lower.at(y);
+        if (y == b.y) right = b.x;
+        if (left > right) std::swap(left, right);
+        span(left, y, right - left + 1, colour);
+    }
+}
+
+void Canvas::sprite(const Sprite& sprite, Point at) { this->sprite(sprite, at, sprite.palette); }
+
+void Canvas::sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip) {
+    const Rect seen = clip_.common({at.x, at.y, sprite.width, sprite.height});
+    if (seen.empty()) return;
+    const int stride = (sprite.width + 1) >> 1;
+    // Column and row of the picture that fall on the first visible pixel, and the ways onward.
+    const int column = flip.x ? at.x + sprite.width - 1 - seen.x : seen.x - at.x;
+    const int line = flip.y ? at.y + sprite.height - 1 - seen.y : seen.y - at.y;
+    const std::uint8_t* bytes = sprite.pixels + line * stride + (column >> 1);
+    const int next_line = flip.y ? -stride : stride;
+    Colour* to = row(seen.y) + seen.x;
+    const auto put = [palette](Colour* pixel, int index) {
+        if (index != 0) *pixel = palette[index];
+    };
+    for (int y = 0; y < seen.height; ++y, bytes += next_line, to += window_.width) {
+        const std::uint8_t* from = bytes;
+        Colour *pixel = to, *const end = to + seen.width;
+        if (flip.x) {
+            if ((column & 1) == 0) put(pixel++, *from-- >> 4);
+            for (; end - pixel >= 2; pixel += 2) {
+                const int two = *from--;
+                put(pixel, two & 15);
+                put(pixel + 1, two >> 4);
+            }
+            if (pixel < end) put(pixel, *from & 15);
+        } else {
+            if ((column & 1) != 0) put(pixel++, *from++ & 15);
+            for (; end - pixel >= 2; pixel += 2) {
+                const int two = *from++;
+                if (two == 0) continue;
+                put(pixel, two >> 4);
+                put(pixel + 1, two & 15);
+            }
+            if (pixel < end) put(pixel, *from >> 4);
+        }
+    }
+}
+
+void Canvas::silhouette(const Sprite& sprite, Point at, Colour colour, Flip flip) {
+    Colour palette[16];
+    std::fill_n(palette, 16, colour);
+    this->sprite(sprite, at, palette, flip);
+}
+
+}  // namespace stage

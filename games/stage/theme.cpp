@@ -1,0 +1,36 @@
+#include "stage/colour.h"
+
+namespace stage {
+
+// Gunmetal and brass: dark blued steel, warm paper-white letters, brass for what is chosen.
+const Theme standard_theme{
+    .paper = rgb(0x101418),
+    .panel = rgb(0x20282e),
+    .edge = rgb(0x56626a),
+    .ink = rgb(0xf8ecd4),
+    .faint = rgb(0xa09c90),
+    .accent = rgb(0xf0a838),
+    .on_accent = rgb(0x181008),
+    .good = rgb(0x70d088),
+    .bad = rgb(0xf86458),
+    .warn = rgb(0xffe070),
+    .seat = {rgb(0xf8705c), rgb(0x60acf8), rgb(0x78cc68), rgb(0xf4d450)},
+};
+
+// Okabe and Ito's colours, some lightened for the dark ground. Good and bad are sky blue and
+// vermilion, a pair that every kind of colour vision keeps apart.
+const Theme colour_blind_theme{
+    .paper = rgb(0x0c1014),
+    .panel = rgb(0x1c242c),
+    .edge = rgb(0x66727c),
+    .ink = rgb(0xffffff),
+    .faint = rgb(0xa8acb0),
+    .accent = rgb(0xf0e442),
+    .on_accent = rgb(0x000000),
+    .good = rgb(0x56b4e9),
+    .bad = rgb(0xf07828),
+    .warn = rgb(0xe69f00),
+    .seat = {rgb(0xe07020), rgb(0x56b4e9), rgb(0xf0e442), rgb(0xd080b0)},
+};
+
+}  // namespace stage

@@ -1,0 +1,39 @@
+// What has to be drawn again: a few rectangles that together cover every damaged pixel.
+//
+// Pixels cost wire time (a quarter of a microsecond each), a rectangle costs a few commands; so
+// two rectangles are joined when the one around both adds little, and when the list is full the
+// cheapest pair is joined. Rectangles in the list never overlap: no pixel is sent twice.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "stage/geometry.h"
+
+namespace stage {
+
+class Damage {
+  public:
+    explicit Damage(const Rect& bounds = screen_area) : bounds_(bounds) {}
+
+    void add(const Rect& area);
+    void clear() { count_ = 0; }
+    bool empty() const { return count_ == 0; }
+    std::span<const Rect> areas() const {
+        return {areas_.data(), static_cast<std::size_t>(count_)};
+    }
+    // Pixels that will be sent.
+    int area() const;
+
+  private:
+    static constexpr int most = 8;
+    void remove(int index) {
+        areas_[static_cast<std::size_t>(index)] = areas_[static_cast<std::size_t>(--count_)];
+    }
+
+    Rect bounds_;
+    std::array<Rect, most> areas_{};
+    int count_ = 0;
+};
+
+}  // namespace stage

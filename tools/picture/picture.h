@@ -1,0 +1,31 @@
+// Pictures of the screen as PNG files, for tests, screenshots and the host program. No library:
+// PNG files are written with stored (uncompressed) blocks and read with a small inflater, so
+// pictures made smaller by other programs can be read too.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace picture {
+
+struct Picture {
+    int width = 0, height = 0;
+    std::vector<std::uint16_t> pixels;  // RGB565, row by row
+
+    bool operator==(const Picture&) const = default;
+};
+
+// RGB565 widened to 24 bits the way a panel does (high bits repeated), and back without loss.
+std::uint32_t rgb888(std::uint16_t colour);
+std::uint16_t rgb565(std::uint32_t rgb);
+
+// The bytes of a PNG file; `scale` draws each pixel as a square. At most 256 colours give a file
+// with a palette, more give 24 bits a pixel.
+std::vector<std::uint8_t> encode_png(const Picture& picture, int scale = 1);
+// Both say "" when all went well, else what did not, with the file's name.
+std::string write_png(const std::string& path, const Picture& picture, int scale = 1);
+// 8 bits a channel or palette of 1 to 8 bits, not interlaced.
+std::string read_png(const std::string& path, Picture& into);
+
+}  // namespace picture

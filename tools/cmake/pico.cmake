@@ -3,7 +3,7 @@
 #   pico           for executables: the sources behind them
 #
 # The parts are picked one by one. pico_stdlib and pico_runtime would bring the heap, floating point, printf and stdio.
-set(PICO_FLASH_SIZE_BYTES "1024 * 1024")  # the link's flash region is the budget, whatever the board has
+include(budget)
 
 # UF2 files are written by picotool: the user's own (picotool_DIR, PATH) or that of tools/setup, never one fetched and built here.
 if(NOT picotool_DIR AND NOT DEFINED ENV{picotool_DIR})
@@ -30,11 +30,12 @@ set(pico_parts
 add_library(pico_settings INTERFACE)
 target_compile_definitions(pico_settings INTERFACE
     PICO_HEAP_SIZE=4  # none; the SDK's start-up code warns at 0
-    PICO_STACK_SIZE=0x1000
+    PICO_STACK_SIZE=${SIXGUN_STACK_BYTES}
     PICO_CORE1_STACK_SIZE=0
     PICO_TIME_DEFAULT_ALARM_POOL_DISABLED=1
     PICO_NO_FPGA_CHECK=1
-    PICO_PANIC_FUNCTION=sixgun_panic)  # an SDK panic is a crash like ours: drivers/rp2040 keeps its reason
+    PICO_PANIC_FUNCTION=sixgun_panic  # an SDK panic is a crash like ours: drivers/rp2040 keeps its reason
+    PICO_NO_BI_PICO_BOARD=1 PICO_NO_BI_PROGRAM_BUILD_DATE=1 PICO_NO_BI_PROGRAM_NAME=1)  # firmware/binary_info.cpp says it
 
 add_library(pico INTERFACE)
 target_link_libraries(pico INTERFACE ${pico_parts} pico_runtime_headers pico_settings)

@@ -1,0 +1,98 @@
+// Prints where the firmware's memory went, layer by layer, from the linker's map.
+//   node memory.mjs --flash-kib N --ram-kib N FILE.elf.map
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+
+const flashStart = 0x10000000;
+const ramStart = 0x20000000;
+// Live in RAM, and their first contents lie in flash.
+const copiedToRam = new Set(['.data', '.tdata', '.scratch_x', '.scratch_y', '.tm_clone_table']);
+
+const sdk = 'Pico SDK';
+const library = 'C and C++ library';
+const padding = 'padding';
+const stack = 'stack';
+const last = [sdk, 'TinyUSB', library, padding, stack];
+
+// Which layer an input file of the link belongs to. Our layers are the archives inside the build folder, so their names come
+// relative; the executable's own objects are the SDK's sources.
+export function layerOf(file) {
+    const archive = file.match(/^(?!\/)(?:.*\/)?lib([^/]+)\.a\(/);
+    if (archive) return archive[1];
+    if (/\/tinyusb\//.test(file)) return 'TinyUSB';
+    if (/CMakeFiles\/sixgun-[^/]+\.dir\//.test(file) || /^pico-sdk\//.test(file)) return sdk;
+    const objects = file.match(/CMakeFiles\/([^/]+)\.dir\//);
+    if (objects) return objects[1].replace(/_main$/, '');
+    if (/\.(a\(.*\)|o)$/.test(file)) return library;
+    return padding;  // linker stubs
+}
+
+// One piece of memory a line: { section, address, size, file }.
+function* pieces(map) {
+    const start = map.indexOf('Linker script and memory map');
+    let section = '';
+    // A long section name stands on a line of its own, its numbers on the next.
+    const text = map.slice(start).replace(/^( ?\.\S+)\n +(?=0x)/gm, '$1 ');
+    for (const line of text.split('\n')) {
+        const output = line.match(/^(\.\S+) +0x([0-9a-f]+) +0x([0-9a-f]+)/);
+        if (output) {
+            section = output[1];
+            yield { section, address: parseInt(output[2], 16), size: parseInt(output[3], 16), file: null };
+            continue;
+        }
+        const input = line.match(/^ (?:\.\S+|COMMON|\*fill\*) +0x([0-9a-f]+) +0x([0-9a-f]+)(?: (.*))?$/);
+        if (!input || !section) continue;
+        yield { section, address: parseInt(input[1], 16), size: parseInt(input[2], 16), file: input[3] ?? '' };
+    }
+}
+
+// { layers: [{ name, flash, ram }], flash, ram }: the totals are those of the output sections, and what no input file
+// accounts for is padding, so that the columns always add up.
+export function memoryByLayer(map) {
+    const layers = new Map();
+    const charge = (name, section, address, size) => {
+        if (!layers.has(name)) layers.set(name, { name, flash: 0, ram: 0 });
+        const layer = layers.get(name);
+        if (address >= ramStart) layer.ram += size;
+        if (address < ramStart || copiedToRam.has(section)) layer.flash += size;
+    };
+    for (const { section, address, size, file } of pieces(map)) {
+        if (address < flashStart || size === 0) continue;
+        const isStack = /^\.stack/.test(section);
+        if (file === null) {
+            charge(isStack ? stack : padding, section, address, size);
+        } else if (!isStack) {
+            charge(layerOf(file), section, address, size);
+            charge(padding, section, address, -size);
+        }
+    }
+    const rank = (layer) => last.indexOf(layer.name);
+    const sorted = [...layers.values()].filter((layer) => layer.flash || layer.ram)
+        .sort((a, b) => rank(a) - rank(b) || b.flash - a.flash || b.ram - a.ram);
+    const total = (column) => sorted.reduce((sum, layer) => sum + layer[column], 0);
+    return { layers: sorted, flash: total('flash'), ram: total('ram') };
+}
+
+export function table({ layers, flash, ram }, { flashKib, ramKib }) {
+    const row = (name, ...columns) => name.padEnd(20) + columns.map((column) => String(column).padStart(10)).join('');
+    const share = (used, kib) => `${(used / (kib * 1024) * 100).toFixed(1)} %`;
+    return [
+        row('memory by layer', 'flash', 'RAM'),
+        ...layers.map((layer) => row(`  ${layer.name}`, layer.flash, layer.ram)),
+        row('total bytes', flash, ram),
+        row('budget', flashKib * 1024, ramKib * 1024),
+        row('used', share(flash, flashKib), share(ram, ramKib)),
+    ].join('\n');
+}
+
+function main() {
+    const { values, positionals } = parseArgs({
+        options: { 'flash-kib': { type: 'string' }, 'ram-kib': { type: 'string' } },
+        allowPositionals: true,
+    });
+    const budget = { flashKib: Number(values['flash-kib']), ramKib: Number(values['ram-kib']) };
+    console.log(table(memoryByLayer(readFileSync(positionals[0], 'utf8')), budget));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) main();

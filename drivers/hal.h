@@ -23,7 +23,7 @@ const boards::Board& board();
 // `whole`: much of the screen will change, so wait for the panel's frame start where it is wired.
 void frame_begin(bool whole);
 // Starts sending width x height pixels and returns at once; `pixels` must stay untouched until the
-// second next call of a frame function has returned (two buffers in turns always do).
+// next call of a frame function has returned (so two buffers are used in turns).
 void frame_send(int x, int y, int width, int height, const std::uint16_t* pixels);
 // Returns when the last byte is on the wire. The first frame ever also lights the backlight.
 void frame_end();

@@ -1,7 +1,6 @@
 #include "drivers/host/panel.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace host {
 
@@ -37,16 +36,15 @@ const char* Panel::send(int x, int y, int width, int height, const std::uint16_t
     if (width <= 0 || height <= 0 || left < 0 || top < 0 || left + width > picture_.width ||
         top + height > picture_.height)
         return "frame_send outside the panel";
-    fetch(older_);
-    older_ = std::exchange(newer_, Transfer{left, top, width, height, pixels});
+    fetch(sending_);
+    sending_ = Transfer{left, top, width, height, pixels};
     sent_ += width * height;
     return nullptr;
 }
 
 const char* Panel::end(int& pixels) {
     if (!in_frame_) return "frame_end without frame_begin";
-    fetch(older_);
-    fetch(newer_);
+    fetch(sending_);
     in_frame_ = false;
     pixels = sent_;
     return nullptr;

@@ -37,7 +37,7 @@ class Panel {
 
     int left_, top_;  // of the 240 x 240 picture on the panel
     Picture picture_;
-    std::optional<Transfer> older_, newer_;  // handed over, not yet fetched
+    std::optional<Transfer> sending_;  // handed over, not yet fetched
     int sent_ = 0;
     bool in_frame_ = false, on_ = true;
 };

@@ -43,6 +43,8 @@ class Screen {
     // One frame of animation. True: go on next frame.
     virtual bool tick(Console&) { return false; }
     virtual void draw(Canvas& canvas) const = 0;
+    // False: it leaves parts of the screen alone (a dialog); the ones below are drawn first.
+    virtual bool covers() const { return true; }
 
   protected:
     ~Screen() = default;

@@ -1,0 +1,24 @@
+#include "console/cue_light.h"
+
+namespace console {
+
+const CueLight& light_of(stage::Cue cue) {
+    // In the order of stage::Cue. Moving a cursor happens all the time: a light would be a
+    // nuisance.
+    static constexpr CueLight lights[] = {
+        {0, 0, 0, 0},       // move
+        {40, 40, 40, 60},   // choose
+        {0, 0, 0, 0},       // back
+        {90, 0, 0, 120},    // refuse
+        {40, 24, 0, 40},    // click
+        {40, 40, 40, 60},   // open
+        {0, 30, 60, 80},    // toggle
+        {120, 60, 0, 400},  // warn
+        {0, 120, 20, 600},  // win
+        {100, 0, 0, 600},   // lose
+    };
+    static_assert(sizeof lights / sizeof lights[0] == static_cast<int>(stage::Cue::count));
+    return lights[static_cast<int>(cue)];
+}
+
+}  // namespace console

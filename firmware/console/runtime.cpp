@@ -1,0 +1,242 @@
+#include "console/runtime.h"
+
+#include "console/cue_light.h"
+#include "console/sides.h"
+
+namespace console {
+
+namespace {
+
+constexpr std::uint64_t frame_us = 16'667;
+// The watchdog wants to hear of us within seconds; the battery is looked at on the same wake-up.
+constexpr std::uint64_t housekeeping_every_us = 4'000'000;
+constexpr int dim_divisor = 6;  // of the chosen brightness
+// From here on a torn picture would be seen, below it the wait for the panel would be felt.
+constexpr int whole_frame_pixels = stage::screen_area.area() / 4;
+
+static_assert(static_cast<int>(stage::Key::up) == static_cast<int>(hal::Button::up) &&
+              static_cast<int>(stage::Key::y) == static_cast<int>(hal::Button::y) &&
+              stage::key_count == hal::button_count);
+
+}  // namespace
+
+const stage::Theme& Runtime::theme() const {
+    return settings_.colour_blind ? stage::colour_blind_theme : stage::standard_theme;
+}
+
+stage::Rect Runtime::panel_area() {
+    const auto& panel = hal::board().panel;
+    const int side = (panel.width - stage::screen_size) / 2;
+    return {-side, 0, panel.width, stage::screen_size};
+}
+
+void Runtime::boot(stage::Screen& home) {
+    const std::uint64_t now = hal::now_us();
+    damage_ = stage::Damage(panel_area());
+    next_frame_us_ = now;
+    housekeeping_us_ = now + housekeeping_every_us;
+    awake_.touched(now);
+    change(settings_);
+    battery_.look(hal::power());
+    open(home);
+    if (const std::string_view reason = hal::last_crash(); !reason.empty()) {
+        note_.crashed(reason);
+        open(note_);
+        sound(stage::Cue::warn);
+    }
+}
+
+void Runtime::step() {
+    hal::still_alive();
+    take_buttons(hal::now_us());
+    const std::uint64_t now = hal::now_us();
+    keep_awake(now);
+    end_what_ended(now);
+    if (frame_wanted() && now >= next_frame_us_) frame(now);
+    hal::sleep_until(next_us(hal::now_us()));
+}
+
+void Runtime::change(const Settings& settings) {
+    settings_ = settings;
+    awake_.set_after(dim_us(settings_.dim));
+    keys_.set_left_handed(settings_.left_handed);
+    hal::set_backlight(settings_.brightness);
+    // Any of them may be on the screen, and the palette is all over it.
+    damage(panel_area());
+}
+
+// --- What screens ask for
+// -------------------------------------------------------------------------
+
+void Runtime::damage(const stage::Rect& area) { damage_.add(area); }
+
+void Runtime::sound(stage::Cue cue) {
+    if (!settings_.muted && settings_.volume > 0) hal::play(stage::score_of(cue), settings_.volume);
+    const CueLight& light = light_of(cue);
+    if (light.ms == 0) return;
+    hal::set_light(light.red, light.green, light.blue);
+    light_off_us_ = hal::now_us() + light.ms * 1000u;
+}
+
+void Runtime::toast(std::string_view text) {
+    damage(toast_.area());
+    toast_.show(text, hal::now_us());
+    damage(toast_.area());
+}
+
+void Runtime::open(stage::Screen& screen) {
+    if (depth_ == deepest) hal::crash("too many screens open");
+    layers_[static_cast<std::size_t>(depth_++)] = {&screen, false};
+    damage_all();
+    screen.opened(*this);
+}
+
+void Runtime::close() {
+    if (depth_ == 1) return;
+    --depth_;
+    damage_all();
+    top().screen->uncovered(*this);
+}
+
+// --- Buttons
+// --------------------------------------------------------------------------------------
+
+void Runtime::take_buttons(std::uint64_t now) {
+    stage::KeyPress press;
+    for (hal::ButtonEvent event; hal::next_button(event);) {
+        const bool asleep = light_ != Light::bright;
+        awake_.touched(event.at_us);
+        keep_awake(event.at_us);
+        const auto key = static_cast<stage::Key>(event.button);
+        const bool pressed = keys_.edge(key, event.pressed, event.at_us, press);
+        // A key that wakes the console does nothing else: nobody saw what it would do.
+        if (asleep && event.pressed) {
+            keys_.forget();
+        } else if (pressed) {
+            give(press);
+        }
+    }
+    while (keys_.elapsed(now, press)) give(press);
+}
+
+void Runtime::give(stage::KeyPress press) {
+    if (press.press == stage::Press::hold) {
+        if (press.key == stage::Key::y) return toggle_mute();
+        if (press.key == stage::Key::x) return;  // the console's; screenshots need storage
+    }
+    top().screen->key(*this, press);
+}
+
+void Runtime::toggle_mute() {
+    Settings changed = settings_;
+    changed.muted = !changed.muted;
+    change(changed);
+    toast(changed.muted ? "Sound off" : "Sound on");
+    sound(stage::Cue::toggle);
+}
+
+// --- What goes by the clock -------------------------------------------------------------------
+
+void Runtime::keep_awake(std::uint64_t now) {
+    const Light light = awake_.light(now);
+    if (light == light_) return;
+    if (light_ == Light::dark) {
+        hal::set_panel(true);
+        damage(panel_area());
+        paint();
+    }
+    light_ = light;
+    switch (light) {
+        case Light::bright:
+            return hal::set_backlight(settings_.brightness);
+        case Light::dim:
+            return hal::set_backlight(settings_.brightness / dim_divisor + 1);
+        case Light::dark:
+            return hal::set_panel(false);
+    }
+}
+
+void Runtime::look_at_battery() {
+    if (battery_.look(hal::power())) damage_all();
+    // A warning that nobody can see, or over another, waits.
+    if (light_ == Light::dark || note_.is_open()) return;
+    switch (battery_.take_warning()) {
+        case BatteryWatch::Warning::none:
+            return;
+        case BatteryWatch::Warning::low:
+            toast("Battery low");
+            break;
+        case BatteryWatch::Warning::empty:
+            note_.battery_empty(battery_.shown().percent);
+            open(note_);
+            break;
+    }
+    sound(stage::Cue::warn);
+}
+
+void Runtime::end_what_ended(std::uint64_t now) {
+    if (now >= housekeeping_us_) {
+        housekeeping_us_ = now + housekeeping_every_us;
+        look_at_battery();
+    }
+    if (now >= light_off_us_) {
+        light_off_us_ = never_us;
+        hal::set_light(0, 0, 0);
+    }
+    if (now >= toast_.end_us()) {
+        damage(toast_.area());
+        toast_.hide();
+    }
+}
+
+std::uint64_t Runtime::next_us(std::uint64_t now) const {
+    std::uint64_t next = std::min(
+        {housekeeping_us_, light_off_us_, toast_.end_us(), keys_.next_us(), awake_.next_us(now)});
+    if (frame_wanted()) next = std::min(next, next_frame_us_);
+    return next;
+}
+
+// --- Frames
+// ---------------------------------------------------------------------------------------
+
+bool Runtime::frame_wanted() const {
+    return light_ != Light::dark &&
+           (!damage_.empty() || layers_[static_cast<std::size_t>(depth_ - 1)].moving);
+}
+
+void Runtime::frame(std::uint64_t now) {
+    next_frame_us_ = now + frame_us;
+    if (Layer& layer = top(); layer.moving) {
+        layer.moving = false;  // so that a tick which opens or closes a screen stays in charge
+        if (layer.screen->tick(*this)) layer.moving = true;
+    }
+    if (!damage_.empty()) paint();
+}
+
+void Runtime::paint() {
+    hal::frame_begin(damage_.area() >= whole_frame_pixels);
+    std::size_t turn = 0;
+    for (const stage::Rect& area : damage_.areas()) {
+        for (const stage::Rect& strip : stage::Strips(area)) {
+            stage::Colour* const pixels = strips_[turn].data();
+            stage::Canvas canvas(pixels, strip, theme());
+            draw(canvas);
+            hal::frame_send(strip.x, strip.y, strip.width, strip.height, pixels);
+            turn ^= 1;
+        }
+    }
+    damage_.clear();
+    hal::frame_end();
+}
+
+void Runtime::draw(stage::Canvas& canvas) const {
+    draw_sides(canvas, panel_area());
+    if (!canvas.shows(stage::screen_area)) return;
+    const auto picture = canvas.clipped(stage::screen_area);
+    int lowest = depth_ - 1;
+    while (lowest > 0 && !layers_[static_cast<std::size_t>(lowest)].screen->covers()) --lowest;
+    for (int i = lowest; i < depth_; ++i) layers_[static_cast<std::size_t>(i)].screen->draw(canvas);
+    toast_.draw(canvas);
+}
+
+}  // namespace console

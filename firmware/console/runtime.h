@@ -1,0 +1,89 @@
+// The console: runs screens on a board.
+//
+// It turns button edges into keys for the screen on top, ticks it once a frame while it moves,
+// paints what was damaged strip by strip, and sleeps until the next thing is due. What belongs to
+// every screen lives here and not in the screens: mute, toasts, dimming, battery and crash notes.
+// Everything is a member, nothing is allocated; one Runtime is the whole memory of the console.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "console/awake.h"
+#include "console/battery_watch.h"
+#include "console/note.h"
+#include "console/settings.h"
+#include "console/toast_line.h"
+#include "drivers/hal.h"
+#include "stage/damage.h"
+#include "stage/screen.h"
+#include "stage/strips.h"
+
+namespace console {
+
+class Runtime final : public stage::Console {
+  public:
+    explicit Runtime(Settings& settings) : settings_(settings) {}
+
+    // Puts the first screen on; the note about a crash before this start comes over it.
+    void boot(stage::Screen& home);
+    // Everything that is due now, at most one frame, then sleep until the next thing is due.
+    void step();
+
+    const Settings& settings() const { return settings_; }
+    // The one place where a change of settings is made known: it takes effect at once.
+    void change(const Settings& settings);
+    const hal::Power& power() const { return battery_.shown(); }
+
+    void damage(const stage::Rect& area) override;
+    void sound(stage::Cue cue) override;
+    void toast(std::string_view text) override;
+    void open(stage::Screen& screen) override;
+    void close() override;
+    int animation_speed() const override { return tween_speed(settings_.motion); }
+    void animate() override { top().moving = true; }
+    std::uint64_t now_us() const override { return hal::now_us(); }
+
+    // The whole panel's picture as it should be, in any clip. What is on the panel must be equal
+    // whenever nothing is waiting to be painted; tests compare the two after every step.
+    void draw(stage::Canvas& canvas) const;
+    bool painted() const { return damage_.empty(); }
+    const stage::Theme& theme() const;
+    // Picture and side panels.
+    static stage::Rect panel_area();
+
+  private:
+    struct Layer {
+        stage::Screen* screen;
+        bool moving;
+    };
+
+    Layer& top() { return layers_[static_cast<std::size_t>(depth_ - 1)]; }
+    void take_buttons(std::uint64_t now);
+    void give(stage::KeyPress press);
+    void toggle_mute();
+    void keep_awake(std::uint64_t now);
+    void look_at_battery();
+    void end_what_ended(std::uint64_t now);
+    void frame(std::uint64_t now);
+    void paint();
+    std::uint64_t next_us(std::uint64_t now) const;
+    bool frame_wanted() const;
+
+    static constexpr int deepest = 8;
+
+    Settings& settings_;
+    std::array<Layer, deepest> layers_{};
+    int depth_ = 0;
+    stage::Keys keys_;
+    stage::Damage damage_;
+    ToastLine toast_;
+    Note note_;
+    Awake awake_;
+    Light light_ = Light::bright;
+    BatteryWatch battery_;
+    std::uint64_t next_frame_us_ = 0, light_off_us_ = never_us, housekeeping_us_ = 0;
+    std::array<std::array<stage::Colour, stage::strip_pixels>, 2> strips_{};
+};
+
+}  // namespace console

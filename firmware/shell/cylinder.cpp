@@ -1,0 +1,76 @@
+#include "shell/cylinder.h"
+
+#include "shell/chambers.h"
+
+namespace shell {
+
+using stage::blend;
+using stage::Colour;
+using stage::Point;
+
+namespace {
+
+constexpr stage::Rect around(Point centre, int reach) {
+    return {centre.x - reach, centre.y - reach, 2 * reach + 1, 2 * reach + 1};
+}
+
+struct Steel {
+    Colour rim, face, shine, shadow, hole;
+    explicit Steel(const stage::Theme& theme)
+        : rim(blend(theme.edge, theme.ink, 60)),
+          face(blend(theme.panel, theme.edge, 150)),
+          shine(blend(theme.edge, theme.ink, 150)),
+          shadow(blend(theme.paper, theme.panel, 160)),
+          hole(blend(theme.paper, 0, 128)) {}
+};
+
+}  // namespace
+
+void Cylinder::draw(stage::Canvas& canvas, int turn) {
+    if (!canvas.shows(area)) return;
+    const auto inner = canvas.clipped(area);
+    draw_body(canvas, turn);
+    for (int i = 0; i < chamber_count; ++i)
+        draw_chamber(canvas, i, on_circle(centre, orbit, i * chamber_step - turn));
+}
+
+void Cylinder::draw_body(stage::Canvas& canvas, int turn) {
+    const Steel steel(canvas.theme());
+    canvas.disc(centre, radius, steel.rim);
+    canvas.disc(centre, radius - 3, steel.face);
+    // Flutes: bites out of the rim between the chambers, which show that it turns.
+    constexpr int flute = 13, flute_out = 97;
+    Point flutes[chamber_count];
+    for (int i = 0; i < chamber_count; ++i)
+        flutes[i] = on_circle(centre, flute_out, i * chamber_step + chamber_step / 2 - turn);
+    for (const Point at : flutes) canvas.disc(at, flute + 3, steel.rim);
+    for (const Point at : flutes) canvas.disc(at, flute, canvas.theme().paper);
+    canvas.ring(centre, radius + 16, 15, canvas.theme().paper);
+    // The hub with the extractor's star.
+    canvas.disc(centre, 22, steel.shadow);
+    canvas.disc(centre, 20, steel.rim);
+    canvas.disc(centre, 17, steel.face);
+    for (int i = 0; i < chamber_count; ++i)
+        canvas.disc(on_circle(centre, 13, i * chamber_step - turn), 3, steel.shadow);
+    canvas.disc(centre, 7, steel.shadow);
+    canvas.disc(centre, 4, steel.shine);
+}
+
+void Cylinder::draw_chamber(stage::Canvas& canvas, int index, Point at) {
+    if (!canvas.shows(around(at, bore + 3))) return;
+    const Steel steel(canvas.theme());
+    const Chamber& chamber = chambers[static_cast<std::size_t>(index)];
+    canvas.disc({at.x, at.y + 1}, bore + 1, steel.shine);
+    canvas.disc({at.x, at.y - 1}, bore + 1, steel.shadow);
+    canvas.disc(at, bore, steel.hole);
+    if (chamber.emblem != nullptr) {
+        canvas.sprite(*chamber.emblem,
+                      {at.x - chamber.emblem->width / 2, at.y - chamber.emblem->height / 2});
+    } else {
+        const char initial[] = {chamber.name[0], 0};
+        canvas.text({at.x, at.y - 12}, initial, stage::large, canvas.theme().ink,
+                    stage::Align::centre);
+    }
+}
+
+}  // namespace shell

@@ -1,0 +1,102 @@
+#include "bench.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "picture/picture.h"
+
+namespace bench {
+
+// Time jumps as in a headless console, but never beyond what the test has asked for.
+class Bench::Clock final : public host::Front {
+  public:
+    std::uint64_t now_us() override { return now_us_; }
+    void sleep_until(std::uint64_t us) override {
+        now_us_ = std::max(now_us_, std::min(us, end_us));
+    }
+    void spend(std::uint64_t us) override { now_us_ += us; }
+    void show(const host::Picture&, int) override {}
+    void play(std::span<const std::uint16_t>, int) override {}
+    void set_light(std::uint8_t, std::uint8_t, std::uint8_t) override {}
+    void reboot(const char* reason) override {
+        TEST_FAIL_MESSAGE(reason != nullptr ? reason : "rebooted");
+    }
+
+    std::uint64_t end_us = 0;
+
+  private:
+    std::uint64_t now_us_ = 0;
+};
+
+Bench::Bench(host::Setup setup) {
+    auto clock = std::make_unique<Clock>();
+    clock_ = clock.get();
+    setup.front = std::move(clock);
+    const auto trouble = host::power_on(std::move(setup));
+    TEST_ASSERT_FALSE_MESSAGE(trouble.has_value(), trouble ? trouble->c_str() : "");
+    shell_ = std::make_unique<shell::Shell>("v0.0-test");
+    shell_->boot();
+    run_ms(100);
+}
+
+void Bench::step() {
+    shell_->step();
+    if (!runtime().painted() || !host::panel_is_on()) return;
+    const stage::Rect area = console::Runtime::panel_area();
+    wanted_.assign(static_cast<std::size_t>(area.area()), 0);
+    stage::Canvas canvas(wanted_.data(), area, runtime().theme());
+    runtime().draw(canvas);
+    const auto& shown = host::picture().pixels;
+    const auto different = std::mismatch(wanted_.begin(), wanted_.end(), shown.begin()).first;
+    if (different == wanted_.end()) return;
+    const auto at = static_cast<int>(different - wanted_.begin());
+    char message[80];
+    snprintf(message, sizeof message, "damage was forgotten at %d,%d", area.x + at % area.width,
+             at / area.width);
+    TEST_FAIL_MESSAGE(message);
+}
+
+void Bench::keys(std::string_view script) {
+    std::vector<host::Stroke> strokes;
+    const auto trouble = host::parse_script(script, strokes);
+    TEST_ASSERT_FALSE_MESSAGE(trouble.has_value(), trouble ? trouble->c_str() : "");
+    for (const host::Stroke& stroke : strokes) {
+        for (const bool pressed : {true, false}) {
+            for (int i = 0; i < hal::button_count; ++i)
+                if (stroke.buttons >> i & 1) host::press(static_cast<hal::Button>(i), pressed);
+            run_ms(pressed ? stroke.milliseconds : 0);
+        }
+        // Until it rests.
+        for (std::size_t frames = 0; frames != host::film().size();) {
+            frames = host::film().size();
+            run_ms(host::ScriptPlayer::rest_us / 1000);
+        }
+    }
+}
+
+void Bench::run_ms(std::uint64_t ms) {
+    clock_->end_us = hal::now_us() + ms * 1000;
+    do {
+        step();
+    } while (hal::now_us() < clock_->end_us);
+}
+
+void Bench::edge(hal::Button button, bool pressed) { host::press(button, pressed); }
+
+void check_golden(const std::string& name) {
+    const auto& shown = host::picture();
+    const picture::Picture now{shown.width, shown.height, shown.pixels};
+    const std::string path = std::string(SIXGUN_GOLDEN_FOLDER) + "/" + name + ".png";
+    const char* mode = std::getenv("SIXGUN_GOLDEN");
+    if (mode != nullptr && std::string_view(mode) == "update") {
+        const std::string trouble = picture::write_png(path, now);
+        TEST_ASSERT_EQUAL_STRING("", trouble.c_str());
+        return;
+    }
+    picture::Picture golden;
+    const std::string trouble = picture::read_png(path, golden);
+    TEST_ASSERT_EQUAL_STRING("", trouble.c_str());
+    TEST_ASSERT_TRUE_MESSAGE(golden == now, (name + " looks different").c_str());
+}
+
+}  // namespace bench

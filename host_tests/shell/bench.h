@@ -1,0 +1,44 @@
+// A console on the test bench: headless, in virtual time. Every step compares what is on the panel
+// with what the screens would draw: a change that forgot its damage is found in the step it was
+// made.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "drivers/host/host.h"
+#include "shell/shell.h"
+
+extern "C" {
+#include "unity.h"
+}
+
+namespace bench {
+
+class Bench {
+  public:
+    explicit Bench(host::Setup setup = {});
+
+    shell::Shell& shell() { return *shell_; }
+    console::Runtime& runtime() { return shell_->runtime(); }
+
+    // One step of the console, with the comparison.
+    void step();
+    // Keys in the words of host/script.h, until they are done and the console rests.
+    void keys(std::string_view script);
+    void run_ms(std::uint64_t ms);
+    void edge(hal::Button button, bool pressed);
+
+  private:
+    class Clock;
+
+    Clock* clock_ = nullptr;  // owned by the host
+    std::unique_ptr<shell::Shell> shell_;
+    std::vector<stage::Colour> wanted_;
+};
+
+// Compares the panel with host_tests/golden/<name>.png; SIXGUN_GOLDEN=update makes it anew.
+void check_golden(const std::string& name);
+
+}  // namespace bench

@@ -99,6 +99,8 @@ std::optional<std::string> power_on(Setup setup) {
     return {};
 }
 
+void power_off() { machine_.reset(); }
+
 const Picture& picture() { return machine().panel.picture(); }
 const std::vector<std::uint32_t>& film() { return machine().film; }
 std::uint64_t pixels_sent() { return machine().pixels_sent; }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 // A program that crashes tells no summary, or one without a failure: it counts as one failure.
-export function countCtest(log) {
+export function count_ctest(log) {
     const cases = new Map();
     const failures = [];
     let passed = 0;
@@ -24,7 +24,7 @@ export function countCtest(log) {
         if (own.tests === 0 && fine) passed += 1;
         if (own.failures === 0 && !fine) {
             failed += 1;
-            failures.push(`${name}: ${words.replace(/^\**/, '').trim()}`, ...outputOf(log, number));
+            failures.push(`${name}: ${words.replace(/^\**/, '').trim()}`, ...output_of(log, number));
         }
     }
     if (/^No tests were found/m.test(log)) return { passed: 0, failed: 0, failures };
@@ -32,11 +32,11 @@ export function countCtest(log) {
     return { passed, failed, failures };
 }
 
-function outputOf(log, number) {
+function output_of(log, number) {
     return log.split('\n').filter((line) => line.startsWith(`${number}: `)).slice(-30).map((line) => `    ${line.slice(number.length + 2)}`);
 }
 
-export function countTap(log) {
+export function count_tap(log) {
     const total = (word) => Number(log.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? NaN);
     const passed = total('pass');
     const failed = total('fail') + total('cancelled');
@@ -53,7 +53,7 @@ export function countTap(log) {
 function main() {
     const [kind, file] = process.argv.slice(2);
     const log = readFileSync(file, 'utf8');
-    const { passed, failed, failures } = kind === 'tap' ? countTap(log) : countCtest(log);
+    const { passed, failed, failures } = kind === 'tap' ? count_tap(log) : count_ctest(log);
     for (const line of failures) console.error(line);
     console.log(passed, failed);
 }

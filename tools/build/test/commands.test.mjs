@@ -1,0 +1,60 @@
+// Bad input to the commands: one clear line, 2 for bad usage, 1 for failure.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+function refuses(words, status, message, environment = {}) {
+    const run = spawnSync(join(root, words[0]), words.slice(1), { encoding: 'utf8', env: { ...process.env, ...environment } });
+    assert.equal(run.stdout, '');
+    assert.match(run.stderr, /^[^\n]+\n$/, 'not one line');
+    assert.match(run.stderr, message);
+    assert.equal(run.status, status);
+}
+
+test('an unknown argument is named', () => {
+    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash']) {
+        refuses([command, '--nonsense'], 2, new RegExp(`^${command}: unknown argument '--nonsense'; usage: ${command} `));
+    }
+});
+
+test('an unknown board is answered with the boards there are', () => {
+    for (const command of ['tools/play', 'tools/flash']) {
+        refuses([command, '--board', 'gameboy'], 2, /unknown board 'gameboy'; boards: .*picosystem/);
+    }
+});
+
+test('an option without its value is named', () => {
+    refuses(['tools/play', '--shot'], 2, /'--shot' needs a value/);
+    refuses(['tools/play', '--keys', 'A'], 2, /'--keys' needs '--shot FILE'/);
+    refuses(['tools/flash', '--board'], 2, /'--board' needs a value/);
+});
+
+test('without a display tools/play says what works', () => {
+    refuses(['tools/play'], 1, /no display.*tools\/play --keys .* --shot FILE/, { DISPLAY: '', WAYLAND_DISPLAY: '' });
+});
+
+test('a wrong PICO_SDK_PATH is named', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'sixgun-no-sdk-'));
+    refuses(['tools/setup'], 1, new RegExp(`PICO_SDK_PATH is '${empty}', and there is no Pico SDK in it`), { PICO_SDK_PATH: empty });
+    rmSync(empty, { recursive: true });
+});
+
+function configure(...options) {
+    const build = mkdtempSync(join(tmpdir(), 'sixgun-configure-'));
+    const run = spawnSync('cmake', ['-S', root, '-B', build, '-G', 'Ninja', ...options], { encoding: 'utf8' });
+    rmSync(build, { recursive: true });
+    assert.notEqual(run.status, 0);
+    return run.stderr.replace(/\s+/g, ' ');
+}
+
+test('CMake names an unknown board and a missing SDK', () => {
+    assert.match(configure('-DSIXGUN_BOARD=gameboy'), /Unknown board 'gameboy'\. Boards: .*picosystem/);
+    const missing = configure('-DSIXGUN_BOARD=picosystem', `-DPICO_SDK_PATH=${tmpdir()}`);
+    assert.match(missing, /there is no Pico SDK in it/);
+});

@@ -1,0 +1,56 @@
+// The command line: what goes wrong is one clear line and a non-zero exit.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { root } from '../emulate.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'sixgun-emulate-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function emulate(...args) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'tools', 'emulate'), args, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function fails(args, status, pattern) {
+  const result = emulate(...args);
+  assert.equal(result.status, status, result.stderr);
+  assert.match(result.stderr, pattern);
+  assert.equal(result.stderr.trimEnd().split('\n').length, 1, result.stderr);
+}
+
+function file(name, bytes) {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+test('--help tells every option', () => {
+  const { status, stdout } = emulate('--help');
+  assert.equal(status, 0);
+  for (const option of ['--uf2', '--board', '--flash', '--keys', '--shot', '--frames', '--serial', '--ms', '--cut-at', '--battery', '--bench', '--json']) {
+    assert.ok(stdout.includes(option), option);
+  }
+});
+
+test('bad usage', () => {
+  fails(['--bogus'], 2, /Unknown option '--bogus'/);
+  fails(['extra'], 2, /extra/);
+  fails(['--board', 'gameboy'], 2, /unknown board "gameboy" \(there are /);
+  fails(['--keys', 'UP START'], 2, /bad word 'START'/);
+  fails(['--ms', 'soon'], 2, /--ms needs a whole number/);
+  fails(['--cut-at', '0'], 2, /--cut-at needs a whole number of at least 1/);
+});
+
+test('a file that is missing, no UF2, or for another chip', () => {
+  fails(['--uf2', join(folder, 'nothing.uf2')], 1, /no such file/);
+  fails(['--uf2', file('text.uf2', 'hello '.repeat(200))], 1, /not a UF2 file/);
+  const block = Buffer.alloc(512);
+  [0x0a324655, 0x9e5d5157, 0x2000, 0x10000000, 256, 0, 1, 0xe48bff59].forEach((word, index) => block.writeUInt32LE(word, index * 4));
+  block.writeUInt32LE(0x0ab16f30, 508);
+  fails(['--uf2', file('other.uf2', block)], 1, /for another chip \(RP2350/);
+});

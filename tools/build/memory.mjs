@@ -28,23 +28,31 @@ export function layer_of(file) {
     return padding;  // linker stubs
 }
 
-// One piece of memory a line: { section, address, size, file }.
-function* pieces(map) {
+// The output sections in order: { name, address, size, pieces: [{ address, size, file }] }.
+function read_sections(map) {
     const start = map.indexOf('Linker script and memory map');
-    let section = '';
     // A long section name stands on a line of its own, its numbers on the next.
     const text = map.slice(start).replace(/^( ?\.\S+)\n +(?=0x)/gm, '$1 ');
+    const sections = [];
     for (const line of text.split('\n')) {
         const output = line.match(/^(\.\S+) +0x([0-9a-f]+) +0x([0-9a-f]+)/);
         if (output) {
-            section = output[1];
-            yield { section, address: parseInt(output[2], 16), size: parseInt(output[3], 16), file: null };
+            sections.push({ name: output[1], address: parseInt(output[2], 16), size: parseInt(output[3], 16), pieces: [] });
             continue;
         }
         const input = line.match(/^ (?:\.\S+|COMMON|\*fill\*) +0x([0-9a-f]+) +0x([0-9a-f]+)(?: (.*))?$/);
-        if (!input || !section) continue;
-        yield { section, address: parseInt(input[1], 16), size: parseInt(input[2], 16), file: input[3] ?? '' };
+        if (!input || sections.length === 0) continue;
+        sections.at(-1).pieces.push({ address: parseInt(input[1], 16), size: parseInt(input[2], 16), file: input[3] ?? '' });
     }
+    return sections;
+}
+
+// Equal strings are merged, and the map may still list each with its own size at one address: a piece ends where the next
+// begins.
+function size_in_place(section, index) {
+    const piece = section.pieces[index];
+    const end = section.pieces[index + 1]?.address ?? section.address + section.size;
+    return Math.max(0, Math.min(piece.size, end - piece.address));
 }
 
 // { layers: [{ name, flash, ram }], flash, ram }: the totals are those of the output sections, and what no input file
@@ -57,15 +65,16 @@ export function memory_by_layer(map) {
         if (address >= ram_start) layer.ram += size;
         if (address < ram_start || copied_to_ram.has(section)) layer.flash += size;
     };
-    for (const { section, address, size, file } of pieces(map)) {
-        if (address < flash_start || size === 0) continue;
-        const is_stack = /^\.stack/.test(section);
-        if (file === null) {
-            charge(is_stack ? stack : padding, section, address, size);
-        } else if (!is_stack) {
-            charge(layer_of(file), section, address, size);
-            charge(padding, section, address, -size);
-        }
+    for (const section of read_sections(map)) {
+        if (section.address < flash_start) continue;  // debug information
+        const is_stack = /^\.stack/.test(section.name);
+        charge(is_stack ? stack : padding, section.name, section.address, section.size);
+        if (is_stack) continue;
+        section.pieces.forEach((piece, index) => {
+            const size = size_in_place(section, index);
+            charge(layer_of(piece.file), section.name, piece.address, size);
+            charge(padding, section.name, piece.address, -size);
+        });
     }
     const rank = (layer) => last.indexOf(layer.name);
     const sorted = [...layers.values()].filter((layer) => layer.flash || layer.ram)

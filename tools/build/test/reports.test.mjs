@@ -56,7 +56,11 @@ test('memory adds up, with padding for what nobody claims', () => {
  .text.a        0x10000100       0x10 games/stage/libstage.a(canvas.cpp.o)
  .text.a_very_long_section_name_that_takes_a_line
                 0x10000110       0x18 firmware/CMakeFiles/firmware_main.dir/main.cpp.o
- *fill*         0x10000128        0x8 
+ .rodata.str1.4
+                0x10000128        0x4 games/stage/libstage.a(canvas.cpp.o)
+ .rodata.str1.4
+                0x10000128        0x4 games/stage/libstage.a(text.cpp.o)
+ *fill*         0x1000012c        0x4 
 
 .data           0x20000000        0x8 load address 0x10000130
  .data.b        0x20000000        0x8 games/stage/libstage.a(canvas.cpp.o)
@@ -71,9 +75,9 @@ test('memory adds up, with padding for what nobody claims', () => {
 `;
     assert.deepEqual(memory_by_layer(map), {
         layers: [
+            { name: 'stage', flash: 0x1c, ram: 8 },
             { name: 'firmware', flash: 0x18, ram: 0x100 },
-            { name: 'stage', flash: 0x18, ram: 8 },
-            { name: 'padding', flash: 8, ram: 0 },
+            { name: 'padding', flash: 4, ram: 0 },
             { name: 'stack', flash: 0, ram: 0x2000 },
         ],
         flash: 0x38,

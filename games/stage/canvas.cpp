@@ -163,7 +163,7 @@ void Canvas::ring(Point centre, int radius, int thickness, Colour colour) {
     if (radius < 0 || thickness <= 0 ||
         !shows({centre.x - radius, centre.y - radius, 2 * radius + 1, 2 * radius + 1}))
         return;
-    if (thickness > radius) {
+    if (thickness >= radius) {
         disc(centre, radius, colour);
         return;
     }

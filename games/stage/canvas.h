@@ -70,6 +70,9 @@ class Canvas {
   private:
     Colour* row(int y) { return pixels_ + (y - window_.y) * window_.width - window_.x; }
     void span(int x, int y, int width, Colour colour);
+    // The beginning of a line and an ellipsis, in at most `columns` characters.
+    int text_cut(Point at, std::string_view utf8, int columns, const Font& font, Colour colour,
+                 Align align);
     void glyph(Point at, const std::uint8_t* bits, const Font& font, Colour colour);
     // One span in the `row`-th row from the top of a box and from its bottom.
     void mirrored_rows(const Rect& area, int row, int inset, int width, Colour colour);

@@ -30,10 +30,28 @@ void draw_back(Canvas& canvas, const Rect& card, int radius) {
     }
 }
 
-void draw_middle(Canvas& canvas, const Rect& room, const CardFace& face, Colour ink) {
+// The colours of a face; those of a card that cannot be played lie half in the dark.
+class Paint {
+  public:
+    Paint(const Theme& theme, bool disabled) : dark_(theme.paper), part_(disabled ? 150 : 0) {}
+    Colour of(Colour colour) const { return part_ == 0 ? colour : blend(colour, dark_, part_); }
+    void sprite(Canvas& canvas, const Sprite& sprite, Point at) const {
+        Colour palette[16];
+        for (int i = 0; i < 16; ++i) palette[i] = of(sprite.palette[i]);
+        canvas.sprite(sprite, at, palette);
+    }
+
+  private:
+    Colour dark_;
+    int part_;
+};
+
+void draw_middle(Canvas& canvas, const Rect& room, const CardFace& face, Colour ink,
+                 const Paint& paint) {
     if (face.art != nullptr) {
-        canvas.sprite(*face.art, {room.x + (room.width - face.art->width) / 2,
-                                  room.y + (room.height - face.art->height) / 2});
+        paint.sprite(canvas, *face.art,
+                     {room.x + (room.width - face.art->width) / 2,
+                      room.y + (room.height - face.art->height) / 2});
     } else if (!face.symbol.empty()) {
         const Font& font = room.height >= large.height && room.width >= 20 ? large : medium;
         canvas.text({room.x + (room.width + 1) / 2, room.y + (room.height - font.height) / 2},
@@ -41,10 +59,11 @@ void draw_middle(Canvas& canvas, const Rect& room, const CardFace& face, Colour 
     }
 }
 
-void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& face) {
+void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& face,
+               const Paint& paint) {
     const Theme& theme = canvas.theme();
     const Colour ink = theme.on_accent;
-    canvas.rounded(card, radius, theme.ink);
+    canvas.rounded(card, radius, paint.of(theme.ink));
     const bool roomy = card.width >= 36;
     const Font& corner_font = roomy ? medium : small;
     Rect room = card.inset(2);
@@ -53,7 +72,7 @@ void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& fac
         const Rect tag{card.x, card.y, width + 1, corner_font.height + 1};
         if (face.tint != 0) {
             const auto corner = canvas.clipped(tag);
-            canvas.rounded({card.x, card.y, card.width, card.height}, radius, face.tint);
+            canvas.rounded({card.x, card.y, card.width, card.height}, radius, paint.of(face.tint));
         }
         canvas.text({card.x + 3, card.y + 1}, face.corner, corner_font, ink);
         if (card.height >= 34)
@@ -62,14 +81,14 @@ void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& fac
             room = {tag.right(), room.y, room.right() - tag.right(), room.height};
     }
     if (face.mark != nullptr)
-        canvas.sprite(*face.mark, {card.right() - 3 - face.mark->width, card.y + 3});
+        paint.sprite(canvas, *face.mark, {card.right() - 3 - face.mark->width, card.y + 3});
     if (!face.name.empty()) {
         const Font& font = roomy && text_width(face.name, small) <= card.width - 4 ? small : tiny;
         canvas.text_fitted({card.centre().x, card.bottom() - font.height - 2}, card.width - 2,
                            face.name, font, ink, Align::centre);
         room.height -= font.height + 1;
     }
-    draw_middle(canvas, room, face, ink);
+    draw_middle(canvas, room, face, ink, paint);
 }
 
 }  // namespace
@@ -89,7 +108,7 @@ void draw_card(Canvas& canvas, Point at, const CardFace& face, const CardLook& l
         card = card.moved(0, -card_lift);
     }
     if (look.face_up)
-        draw_face(canvas, card, radius, face);
+        draw_face(canvas, card, radius, face, Paint(theme, look.disabled));
     else
         draw_back(canvas, card, radius);
     if (look.folded) {
@@ -100,11 +119,14 @@ void draw_card(Canvas& canvas, Point at, const CardFace& face, const CardLook& l
         canvas.triangle({corner.x - fold, corner.y}, {corner.x, corner.y - fold},
                         {corner.x - fold, corner.y - fold}, theme.faint);
     }
-    if (look.disabled) canvas.shade(card, theme.paper);
     if (look.selected)
         canvas.rounded_frame(card.inset(-frame_room), radius + 2, theme.accent, frame_room);
     else
-        canvas.rounded_frame(card, radius, theme.paper);
+        canvas.rounded_frame(card, radius, look.disabled ? theme.edge : theme.paper);
+    // Notches in the sides say the same without colours: a card that cannot be torn off yet.
+    if (look.disabled)
+        for (int y = card.y + radius + 1; y < card.bottom() - radius - 1; y += 4)
+            for (const int x : {card.x, card.right() - 2}) canvas.fill({x, y, 2, 2}, theme.paper);
 }
 
 }  // namespace stage

@@ -23,7 +23,7 @@ struct CardLook {
     bool face_up = true;
     bool selected = false;  // the cursor is on it: thick frame
     bool raised = false;    // chosen: lifted, with a shadow
-    bool disabled = false;  // hatched
+    bool disabled = false;  // dark, with notched sides
     bool folded = false;    // face down for others, its owner knows it: a folded corner
 };
 

@@ -5,10 +5,12 @@
 namespace stage {
 
 // A disc around the middle of a pixel: how far it reaches left and right, from the middle row
-// outward. A pixel belongs to it within radius + 1/2.
+// outward. A pixel belongs to it within radius + 1/2 (radius 1 would be
+// a square by that, and is a cross).
 class Disc {
   public:
-    explicit Disc(int radius) : limit_(radius * radius + radius), reach_(radius) {}
+    explicit Disc(int radius)
+        : limit_(radius * radius + (radius > 1 ? radius : 0)), reach_(radius) {}
     int next() {
         while (reach_ > 0 && reach_ * reach_ + dy_ * dy_ > limit_) --reach_;
         ++dy_;

@@ -69,7 +69,7 @@ void Dialog::draw(Canvas& canvas) const {
         const Rect box = answer_area(i);
         const bool here = i == cursor_;
         if (here)
-            canvas.rounded(box, 5, head);
+            canvas.rounded(box, 5, theme.accent);
         else
             canvas.rounded_frame(box, 5, theme.edge);
         const std::string_view answer = text_.answers[static_cast<std::size_t>(i)];

@@ -70,8 +70,9 @@ int draw_keys(Canvas& canvas, Point at, KeySet keys, bool left_handed) {
         draw_diamond(canvas, at);
         at.x += cap + 1;
     } else {
+        // From left to right as they lie on the console.
         constexpr std::array<std::pair<Key, char>, 4> letters{
-            {{Key::a, 'A'}, {Key::b, 'B'}, {Key::x, 'X'}, {Key::y, 'Y'}}};
+            {{Key::y, 'Y'}, {Key::x, 'X'}, {Key::b, 'B'}, {Key::a, 'A'}}};
         for (const auto& [key, letter] : letters) {
             if (!has(keys, key)) continue;
             draw_button(canvas, at, letter);

@@ -6,8 +6,20 @@
 namespace stage {
 
 namespace {
+
 constexpr std::string_view ellipsis = "\u2026";
+
+std::string_view without_trailing_spaces(std::string_view text) {
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
 }
+
+// Where a line of this width starts, so that it is aligned to `x`.
+int left_of(int x, int width, Align align) {
+    return align == Align::left ? x : align == Align::centre ? x - width / 2 : x - width;
+}
+
+}  // namespace
 
 int character_count(std::string_view utf8) {
     int count = 0;
@@ -23,43 +35,27 @@ std::string_view first_characters(std::string_view utf8, int count) {
 
 std::string_view next_line(std::string_view& text, int columns) {
     const std::string_view whole = text;
-    std::string_view rest = text;
-    std::size_t line_end = 0;  // of the longest line that ends before a space
-    std::size_t resume = 0;    // where the next line would start then
-    const auto position = [&] { return whole.size() - rest.size(); };
-    if (columns < 1) columns = 1;
-    for (int column = 0; !rest.empty(); ++column) {
-        const std::size_t before = position();
-        if (rest.front() == '\n') {
-            text = rest.substr(1);
-            return whole.substr(0, before);
+    constexpr std::size_t none = std::string_view::npos;
+    std::size_t gap = none;  // where the last run of spaces starts
+    for (int column = 0; !text.empty(); ++column) {
+        const std::size_t here = whole.size() - text.size();
+        const char next = text.front();
+        if (next == '\n') {
+            text.remove_prefix(1);
+            return without_trailing_spaces(whole.substr(0, here));
         }
-        if (rest.front() == ' ') {
-            line_end = before;
-            while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
-            resume = position();
-            if (column >= columns) break;
-            column += static_cast<int>(resume - before) - 1;
-            continue;
+        if (next == ' ' && (here == 0 || whole[here - 1] != ' ')) gap = here;
+        if (column >= std::max(columns, 1)) {
+            if (next != ' ' && (gap == none || gap == 0)) return whole.substr(0, here);
+            // Back to the gap; what follows its spaces (and a line break there) starts the next.
+            text = whole.substr(gap);
+            while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+            if (!text.empty() && text.front() == '\n') text.remove_prefix(1);
+            return whole.substr(0, gap);
         }
-        if (column >= columns) {
-            if (resume == 0) line_end = resume = before;  // a word longer than the line
-            break;
-        }
-        next_codepoint(rest);
-        if (rest.empty()) {
-            text = {};
-            return whole;
-        }
+        next_codepoint(text);
     }
-    if (rest.empty() && resume == whole.size()) {  // only spaces were left
-        text = {};
-        return whole.substr(0, line_end);
-    }
-    text = whole.substr(resume);
-    // A line break right after the dropped spaces ends this line, not another one.
-    if (!text.empty() && text.front() == '\n') text.remove_prefix(1);
-    return whole.substr(0, line_end);
+    return without_trailing_spaces(whole);
 }
 
 int text_width(std::string_view utf8, const Font& font) {
@@ -96,8 +92,7 @@ void Canvas::glyph(Point at, const std::uint8_t* bits, const Font& font, Colour 
 
 int Canvas::text(Point at, std::string_view utf8, const Font& font, Colour colour, Align align) {
     const int width = text_width(utf8, font);
-    if (align == Align::centre) at.x -= width / 2;
-    if (align == Align::right) at.x -= width;
+    at.x = left_of(at.x, width, align);
     if (!shows({at.x, at.y, width, font.height})) return width;
     for (; !utf8.empty() && at.x < clip_.right(); at.x += font.width) {
         const std::uint32_t codepoint = next_codepoint(utf8);
@@ -107,19 +102,21 @@ int Canvas::text(Point at, std::string_view utf8, const Font& font, Colour colou
     return width;
 }
 
+int Canvas::text_cut(Point at, std::string_view utf8, int columns, const Font& font, Colour colour,
+                     Align align) {
+    const std::string_view kept = without_trailing_spaces(first_characters(utf8, columns - 1));
+    const int width = text_width(kept, font);
+    at.x = left_of(at.x, width + font.width, align);
+    text(at, kept, font, colour);
+    text({at.x + width, at.y}, ellipsis, font, colour);
+    return width + font.width;
+}
+
 int Canvas::text_fitted(Point at, int width, std::string_view utf8, const Font& font, Colour colour,
                         Align align) {
     if (text_width(utf8, font) <= width) return text(at, utf8, font, colour, align);
     const int columns = width / font.width;
-    if (columns < 1) return 0;
-    std::string_view kept = first_characters(utf8, columns - 1);
-    while (!kept.empty() && kept.back() == ' ') kept.remove_suffix(1);
-    const int drawn = text_width(kept, font) + font.width;
-    if (align == Align::centre) at.x -= drawn / 2;
-    if (align == Align::right) at.x -= drawn;
-    text(at, kept, font, colour);
-    text({at.x + drawn - font.width, at.y}, ellipsis, font, colour);
-    return drawn;
+    return columns < 1 ? 0 : text_cut(at, utf8, columns, font, colour, align);
 }
 
 int Canvas::paragraph(const Rect& box, std::string_view utf8, const Font& font, Colour colour,
@@ -130,22 +127,12 @@ int Canvas::paragraph(const Rect& box, std::string_view utf8, const Font& font, 
                                            : box.right();
     int y = box.y;
     while (!utf8.empty() && y + font.height <= box.bottom()) {
-        const std::string_view before = utf8;
-        std::string_view line = next_line(utf8, columns);
+        const std::string_view line = next_line(utf8, columns);
         const bool last = y + 2 * font.height + line_gap > box.bottom();
-        if (last && !utf8.empty()) {
-            // More is to come than fits: the line and a character beyond it, cut by text_fitted.
-            line = first_characters(line, columns - 1);
-            const int width = text_width(line, font) + font.width;
-            const int left = align == Align::left     ? x
-                             : align == Align::centre ? x - width / 2
-                                                      : x - width;
-            text({left, y}, line, font, colour);
-            text({left + width - font.width, y}, ellipsis, font, colour);
-        } else {
+        if (last && !utf8.empty())
+            text_cut({x, y}, line, columns, font, colour, align);
+        else
             text({x, y}, line, font, colour, align);
-        }
-        (void)before;
         y += font.height + line_gap;
     }
     return y == box.y ? 0 : y - line_gap - box.y;

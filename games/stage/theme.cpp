@@ -17,8 +17,8 @@ const Theme standard_theme{
     .seat = {rgb(0xf8705c), rgb(0x60acf8), rgb(0x78cc68), rgb(0xf4d450)},
 };
 
-// Okabe and Ito's colours, some lightened for the dark ground. Good and bad are sky blue and
-// vermilion, a pair that every kind of colour vision keeps apart.
+// Okabe and Ito's colours, lightened where the dark ground or a neighbour asks for it. Good and bad
+// are sky blue and vermilion, a pair that every kind of colour vision keeps apart.
 const Theme colour_blind_theme{
     .paper = rgb(0x0c1014),
     .panel = rgb(0x1c242c),
@@ -30,7 +30,7 @@ const Theme colour_blind_theme{
     .good = rgb(0x56b4e9),
     .bad = rgb(0xf07828),
     .warn = rgb(0xe69f00),
-    .seat = {rgb(0xe07020), rgb(0x56b4e9), rgb(0xf0e442), rgb(0xd080b0)},
+    .seat = {rgb(0xe07020), rgb(0x48a8e8), rgb(0xf0e442), rgb(0xf0c0e0)},
 };
 
 }  // namespace stage

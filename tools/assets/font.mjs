@@ -10,34 +10,40 @@ import { read_psf } from './psf.mjs';
 import { parse_glyphs } from './glyphs.mjs';
 import { bytes_literal, fail, parse_arguments, write_if_changed } from './common.mjs';
 
-// First and last of each kept range.
+// What is taken from the font, first and last of each range. Spleen names many glyphs as a stand-in for others (a plain o for a
+// circle), so symbols are taken only where they are really drawn; the others come from our own glyphs.
 const kept = [
     [0x20, 0x7e],     // ASCII
     [0xa0, 0xff],     // Latin-1
-    [0x152, 0x153],   // Oe
-    [0x2010, 0x203c], // dashes, quotes, bullet, ellipsis
+    [0x2010, 0x2015], // dashes
+    [0x2022, 0x2022], // bullet
+    [0x2026, 0x2026], // ellipsis
+    [0x2039, 0x203a], // angle quotes
     [0x20ac, 0x20ac], // euro
-    [0x2190, 0x21ff], // arrows
-    [0x2212, 0x2265], // minus, almost equal, not equal, at most, at least
-    [0x2460, 0x2468], // digits in circles
-    [0x24b6, 0x24cf], // capitals in circles
+    [0x2212, 0x2212], // minus
+    [0x2248, 0x2248], // almost equal
     [0x2500, 0x2503], [0x250c, 0x250c], [0x2510, 0x2510], [0x2514, 0x2514], [0x2518, 0x2518], [0x251c, 0x251c],
     [0x2524, 0x2524], [0x252c, 0x252c], [0x2534, 0x2534], [0x253c, 0x253c], // light box lines
-    [0x256d, 0x2573], // round corners, diagonals
-    [0x2580, 0x259f], // blocks
-    [0x25a0, 0x25ff], // geometric shapes
-    [0x2600, 0x26ff], // symbols: suits, stars, skull
-    [0x2700, 0x27bf], // check mark, crosses
-    [0xfffd, 0xfffd], // the replacement for what is missing
+    [0x2580, 0x2593], // blocks
+    [0x25c6, 0x25c6], // diamond
 ];
+const blanks = new Set([0x20, 0xa0, 0xad]);
+
+// A size that lacks an accented letter shows the letter without its accent rather than a box.
+function with_bare_letters(glyphs) {
+    for (let c = 0xc0; c <= 0xff; c++) {
+        const bare = String.fromCodePoint(c).normalize('NFD').codePointAt(0);
+        if (!glyphs.has(c) && bare !== c && glyphs.has(bare)) glyphs.set(c, glyphs.get(bare));
+    }
+    return glyphs;
+}
 
 export function select(font, own = new Map()) {
     const is_kept = (c) => kept.some(([first, last]) => c >= first && c <= last);
-    const chosen = new Map([...font.glyphs].filter(([c]) => is_kept(c)));
-    for (const [c, rows] of own) {
-        if (!is_kept(c)) throw new Error(`U+${c.toString(16)} is in none of the kept ranges`);
-        chosen.set(c, rows);
-    }
+    const is_drawn = (c, rows) => blanks.has(c) || rows.some((row) => row !== 0);
+    const chosen = new Map([...font.glyphs].filter(([c, rows]) => is_kept(c) && is_drawn(c, rows)));
+    for (const [c, rows] of own) chosen.set(c, rows);
+    with_bare_letters(chosen);
     for (let c = 0x20; c <= 0x7e; c++) if (!chosen.has(c)) throw new Error(`ASCII character ${c} is missing`);
     if (!chosen.has(0xfffd)) throw new Error('the replacement character U+FFFD is missing');
     return [...chosen].sort((a, b) => a[0] - b[0]);

@@ -36,6 +36,8 @@ export function index_colours({ width, height, rgba, order = [] }) {
     for (let i = 0; i < indices.length; i++)
         if (rgba[i * 4 + 3] >= 128) indices[i] = number_of(rgb565(rgba[i * 4], rgba[i * 4 + 1], rgba[i * 4 + 2]));
     if (palette.length > 16) throw new Error(`${palette.length - 1} colours; at most 15 and transparent fit`);
+    // Always sixteen, so that code may make changed copies without knowing how many are used.
+    while (palette.length < 16) palette.push(0);
     return { palette, indices };
 }
 

@@ -20,7 +20,11 @@ const shape = {
   buttons: pins('up', 'down', 'left', 'right', 'a', 'b', 'x', 'y', 'press'),
   speaker: 'pin',
   light: { ...pins('red', 'green', 'blue'), inverted: 'flag' },
-  battery: { sense: 'pin', divider: 'number', charging: 'pin', usb_power: 'pin' },
+  battery: {
+    divider: 'number',
+    diode_millivolts: 'number',
+    ...pins('sense', 'sense_enable', 'charging', 'usb_power'),
+  },
   serial_tx: 'pin',
   serial_rx: 'pin',
   flash_bytes: 'number',

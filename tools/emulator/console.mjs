@@ -9,7 +9,9 @@ import { Timeline } from './timeline.mjs';
 
 const functionPwm = 4;
 const functionSpi = 1;
+const firstAdcPin = 26;
 const adcReferenceMillivolts = 3300;
+const adcSteps = 4096;
 const busyWindowNanos = 34e6;
 
 export class Console {
@@ -20,7 +22,8 @@ export class Console {
     this.flash = new Flash(board.flash_bytes, { persist });
     this.piezo = new Piezo(this.timeline);
     this.pressed = new Set();
-    this.power = { millivolts: 4000, charging: false, usb: false };
+    // A well charged battery where there is one, else USB power: as on the host.
+    this.power = { millivolts: 4000, charging: false, usb: board.battery.sense < 0 };
     this.panel = new Panel(this.timeline, board.panel, {
       onSelect: () => this.frameBegun(),
       onDisplay: () => this.checkLit(),
@@ -104,7 +107,8 @@ export class Console {
     mcu.pwm.listeners.add(refresh);
     for (const pin of [glass.backlight, speaker]) this.onPinChange(pin, refresh);
     refresh();
-    if (battery.sense >= 0) this.setPower({});
+    if (battery.sense >= 0) this.connectBattery(battery.sense - firstAdcPin);
+    this.setPower({});
   }
 
   wiredToSpi(pin) {
@@ -162,14 +166,23 @@ export class Console {
   setPower(change) {
     Object.assign(this.power, change);
     if (!this.mcu) return;
-    const { sense, divider, charging, usb_power } = this.board.battery;
-    if (sense >= 26) {
-      const volts = this.power.millivolts / divider;
-      const value = Math.round((volts * 4095) / adcReferenceMillivolts);
-      this.mcu.adc.channelValues[sense - 26] = Math.min(4095, value);
-    }
+    const { charging, usb_power } = this.board.battery;
     this.drive(charging, this.power.charging ? false : null);
     this.drive(usb_power, this.power.usb);
+  }
+
+  // The converter sees the battery behind diode and divider, and only while it is connected.
+  connectBattery(channel) {
+    const { adc } = this.mcu;
+    const { divider, diode_millivolts: diode, sense_enable: enable } = this.board.battery;
+    const convert = adc.onADCRead;
+    adc.onADCRead = (asked) => {
+      const connected = enable < 0 || this.brightness(enable) === 1;
+      const atPin = connected ? Math.max(0, this.power.millivolts - diode) / divider : 0;
+      const reading = Math.round((atPin * adcSteps) / adcReferenceMillivolts);
+      adc.channelValues[channel] = Math.min(adcSteps - 1, reading);
+      convert(asked);
+    };
   }
 
   // --- Frames -----------------------------------------------------------------------------------

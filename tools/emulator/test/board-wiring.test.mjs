@@ -60,9 +60,9 @@ test('the battery reaches the ADC through its divider', () => {
     device.runMs(0.01);
     return mcu.readUint32(0x4004c004);
   };
-  assert.equal(read(), Math.round((1320 / 3300) * 4095));
+  assert.equal(read(), Math.round((1320 / 3300) * 4096));
   device.setPower({ millivolts: 3300 });
-  assert.equal(read(), Math.round((1100 / 3300) * 4095));
+  assert.equal(read(), Math.round((1100 / 3300) * 4096));
 });
 
 test('charging pulls its pin low, USB power lifts its own', () => {

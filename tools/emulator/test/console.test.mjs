@@ -1,0 +1,113 @@
+// The real UF2 of every board on the emulated chip, against the host build of the same console:
+// every frame must be the same picture, pixel by pixel, and every budget must be kept.
+//
+// Needs the firmware and the host program to be built; tools/test does that first.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { bench } from '../bench.mjs';
+import { Console } from '../console.mjs';
+import { knownBoards, readBoard, readUf2, root } from '../emulate.mjs';
+import { Player } from '../player.mjs';
+import { parseScript } from '../script.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'sixgun-console-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const host = join(root, 'build', 'host', 'sixgun');
+const uf2Of = (id) => join(root, 'build', id, `sixgun-${id}.uf2`);
+
+function built(file) {
+  assert.ok(existsSync(file), `${file} is missing: run tools/test, which builds it first`);
+  return file;
+}
+
+function hostFilm(id, keys) {
+  const file = join(folder, `${id}.film`);
+  const { status, stderr } = spawnSync(built(host), ['shot', '--board', id, '--keys', keys, '--frames', file], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  return readFileSync(file, 'utf8').trim().split('\n');
+}
+
+function switchOn(id, prepare = () => {}) {
+  const film = [];
+  const device = new Console(readBoard(id), { onFrame: (frame) => film.push(frame.hash) });
+  prepare(device);
+  device.boot(readUf2(built(uf2Of(id))), knownBoards());
+  return { device, film, player: new Player(device) };
+}
+
+function play(id, keys) {
+  const run = switchOn(id);
+  run.player.play(parseScript(keys));
+  assert.deepEqual(run.device.chip.warnings, []);
+  assert.deepEqual(run.device.chip.resets, []);
+  assert.equal(run.device.chip.core.lastFault, '');
+  return run;
+}
+
+// Where two films part, if they do.
+function sameFilm(chip, hosts) {
+  const at = hosts.findIndex((hash, index) => hash !== chip[index]);
+  assert.equal(at, -1, `frame ${at + 1} differs: chip ${chip[at]}, host ${hosts[at]}`);
+  assert.equal(chip.length, hosts.length, 'number of frames');
+}
+
+const journeys = {
+  'the cylinder turns both ways and all the way round': 'RIGHT LEFT*2 RIGHT*6',
+  'a turn is interrupted by the next key': 'RIGHT:300 LEFT:40',
+  'settings are opened, walked through and left': 'X DOWN*3 RIGHT UP LEFT B RIGHT',
+  'about is opened and left': 'Y B',
+  'holding Y mutes everywhere': 'Y:700 RIGHT X Y:700 B',
+};
+
+for (const id of knownBoards()) {
+  describe(id, () => {
+    test('boots to a lit picture: the launcher', () => {
+      const { device, film } = play(id, '');
+      assert.ok(device.bootMs !== null, 'the backlight is on');
+      assert.equal(device.panel.hash(), hostFilm(id, '').at(-1));
+      assert.ok(new Set(device.panel.seen()).size > 8, 'there is something to see');
+      assert.ok(film.length >= 1);
+    });
+
+    test('keys turn the cylinder and open settings', () => {
+      const { device, player } = switchOn(id);
+      const seen = ['', 'RIGHT', 'X'].map((keys) => {
+        player.play(parseScript(keys));
+        return device.panel.hash();
+      });
+      assert.equal(new Set(seen).size, 3, `${seen}`);
+    });
+
+    for (const [what, keys] of Object.entries(journeys)) {
+      test(`${what}: each frame is the host's`, () => sameFilm(play(id, keys).film, hostFilm(id, keys)));
+    }
+
+    test('X held at power-on enters the bootloader', () => {
+      const { device } = switchOn(id, (one) => one.setButton('x', true));
+      device.runMs(500);
+      assert.equal(device.chip.inBootloader, true);
+    });
+
+    test('a UF2 of another board is refused', () => {
+      const other = knownBoards().find((one) => one !== id);
+      const device = new Console(readBoard(other));
+      const pieces = readUf2(built(uf2Of(id)));
+      assert.throws(() => device.boot(pieces, knownBoards()), /the UF2 is for the board/);
+    });
+
+    test('keeps its budgets', () => {
+      const { device, player } = switchOn(id);
+      const lines = [];
+      const kept = bench(device, player, (line) => lines.push(line));
+      assert.ok(kept, lines.filter((line) => !line.ok).map((line) => JSON.stringify(line)).join(' '));
+    });
+  });
+}

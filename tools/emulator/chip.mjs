@@ -139,10 +139,13 @@ export class Chip {
       for (const port of mcu.spi) port.sync();
       update();
       this.core.cycleNanos = 1e9 / mcu.clkSys;
-      for (const port of mcu.spi) port.update();
+      for (const port of mcu.spi) {
+        port.setFormat();
+        port.update();
+      }
     };
+    mcu.clkPeri = mcu.clocks.sysFreq;
     mcu.updateClocks();
-    mcu.clkPeri = mcu.clkSys;
   }
 
   start() {

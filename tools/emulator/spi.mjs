@@ -51,20 +51,20 @@ export class Spi extends BasePeripheral {
     this.startsAt = 0;
     this.endsAt = 0;
     this.channel = null;
+    this.setFormat();
     this.device = null; // word(value, bits, startsAt, endsAt, rate)
   }
 
-  get bits() {
-    return (this.control0 & 15) + 1;
-  }
-  get rate() {
-    return this.prescale ? this.rp2040.clkPeri / (this.prescale * (1 + ((this.control0 >> 8) & 0xff))) : 0;
-  }
   get busy() {
     return this.shifting >= 0 || this.fifo.length > 0;
   }
-  get wordNanos() {
-    return ((this.bits + (this.control0 & phaseBit ? 0 : gapBits)) / this.rate) * 1e9;
+
+  // Registers or clocks changed.
+  setFormat() {
+    this.bits = (this.control0 & 15) + 1;
+    const divisor = this.prescale * (1 + ((this.control0 >> 8) & 0xff));
+    this.rate = divisor ? this.rp2040.clkPeri / divisor : 0;
+    this.wordNanos = ((this.bits + (this.control0 & phaseBit ? 0 : gapBits)) / this.rate) * 1e9;
   }
 
   // Delivers every word whose last bit has left by now.
@@ -178,6 +178,7 @@ export class Spi extends BasePeripheral {
       case cr0:
         if (this.busy && value !== this.control0) this.warn('format changed while a word is on the wire');
         this.control0 = value & 0xffff;
+        this.setFormat();
         break;
       case cr1:
         this.control1 = value;
@@ -193,6 +194,7 @@ export class Spi extends BasePeripheral {
         break;
       case cpsr:
         this.prescale = value & 0xfe;
+        this.setFormat();
         break;
       case imsc:
         this.mask = value & 15;

@@ -38,7 +38,7 @@ export class Chip {
     this.onSerial = onSerial;
     this.onWake = onWake;
     this.warnings = [];
-    this.resets = []; // { at, cause }
+    this.resets = []; // { at, cause, fault }
     this.inBootloader = false;
     this.sram = null;
     this.kept = null;
@@ -198,7 +198,7 @@ export class Chip {
       if (this.pendingReset) {
         const cause = this.pendingReset;
         this.pendingReset = null;
-        this.resets.push({ at: this.timeline.now, cause });
+        this.resets.push({ at: this.timeline.now, cause, fault: this.core.lastFault || null });
         this.build(cause);
       }
     }
@@ -208,7 +208,7 @@ export class Chip {
   // The power fails and comes back: RAM and scratch registers are lost, the flash is not.
   cutPower() {
     this.pendingReset = null;
-    this.resets.push({ at: this.timeline.now, cause: 'power cut' });
+    this.resets.push({ at: this.timeline.now, cause: 'power cut', fault: null });
     this.powerOn();
   }
 

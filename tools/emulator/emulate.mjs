@@ -204,7 +204,7 @@ function playAndRest(device, player, steps, restMs) {
     flash_erased_sectors: flash.erased,
     flash_programmed_pages: flash.programmed,
     notes: device.piezo.notes,
-    resets: chip.resets.map(({ at, cause }) => ({ at_ms: round(at / 1e6), cause })),
+    resets: chip.resets.map(({ at, cause, fault }) => ({ at_ms: round(at / 1e6), cause, fault })),
     bootloader: chip.inBootloader,
     last_fault: chip.core.lastFault || null,
   });

@@ -1,6 +1,8 @@
 // The ST7789 display controller as the chip's pins see it: strict where the real one silently shows
 // rubbish or nothing.
 
+import { commands } from './st7789-commands.mjs';
+
 export class PanelError extends Error {}
 
 export const memoryColumns = 240;
@@ -15,73 +17,6 @@ const my = 0x80;
 const mx = 0x40;
 const mv = 0x20;
 const bgr = 0x08;
-
-// Name, fewest and most parameters of each command that can be written. Infinity: pixels.
-const commands = new Map([
-  [0x00, ['NOP', 0, 0]],
-  [0x01, ['SWRESET', 0, 0]],
-  [0x10, ['SLPIN', 0, 0]],
-  [0x11, ['SLPOUT', 0, 0]],
-  [0x12, ['PTLON', 0, 0]],
-  [0x13, ['NORON', 0, 0]],
-  [0x20, ['INVOFF', 0, 0]],
-  [0x21, ['INVON', 0, 0]],
-  [0x26, ['GAMSET', 1, 1]],
-  [0x28, ['DISPOFF', 0, 0]],
-  [0x29, ['DISPON', 0, 0]],
-  [0x2a, ['CASET', 4, 4]],
-  [0x2b, ['RASET', 4, 4]],
-  [0x2c, ['RAMWR', 0, Infinity]],
-  [0x30, ['PTLAR', 4, 4]],
-  [0x33, ['VSCRDEF', 6, 6]],
-  [0x34, ['TEOFF', 0, 0]],
-  [0x35, ['TEON', 1, 1]],
-  [0x36, ['MADCTL', 1, 1]],
-  [0x37, ['VSCSAD', 2, 2]],
-  [0x38, ['IDMOFF', 0, 0]],
-  [0x39, ['IDMON', 0, 0]],
-  [0x3a, ['COLMOD', 1, 1]],
-  [0x3c, ['RAMWRC', 0, Infinity]],
-  [0x44, ['TESCAN', 2, 2]],
-  [0x51, ['WRDISBV', 1, 1]],
-  [0x53, ['WRCTRLD', 1, 1]],
-  [0x55, ['WRCACE', 1, 1]],
-  [0x5e, ['WRCABCMB', 1, 1]],
-  [0xb0, ['RAMCTRL', 2, 2]],
-  [0xb1, ['RGBCTRL', 3, 3]],
-  [0xb2, ['PORCTRL', 5, 5]],
-  [0xb3, ['FRCTRL1', 3, 3]],
-  [0xb5, ['PARCTRL', 1, 1]],
-  [0xb7, ['GCTRL', 1, 1]],
-  [0xb8, ['GTADJ', 4, 4]],
-  [0xba, ['DGMEN', 1, 1]],
-  [0xbb, ['VCOMS', 1, 1]],
-  [0xbc, ['POWSAVE', 1, 1]],
-  [0xbd, ['DLPOFFSAVE', 1, 1]],
-  [0xc0, ['LCMCTRL', 1, 1]],
-  [0xc1, ['IDSET', 3, 3]],
-  [0xc2, ['VDVVRHEN', 1, 2]],
-  [0xc3, ['VRHS', 1, 1]],
-  [0xc4, ['VDVSET', 1, 1]],
-  [0xc5, ['VCMOFSET', 1, 1]],
-  [0xc6, ['FRCTRL2', 1, 1]],
-  [0xc7, ['CABCCTRL', 1, 1]],
-  [0xc8, ['REGSEL1', 1, 1]],
-  [0xca, ['REGSEL2', 1, 1]],
-  [0xcc, ['PWMFRSEL', 1, 1]],
-  [0xd0, ['PWCTRL1', 2, 2]],
-  [0xd2, ['VAPVANEN', 1, 4]],
-  [0xdf, ['CMD2EN', 4, 4]],
-  [0xe0, ['PVGAMCTRL', 14, 14]],
-  [0xe1, ['NVGAMCTRL', 14, 14]],
-  [0xe2, ['DGMLUTR', 64, 64]],
-  [0xe3, ['DGMLUTB', 64, 64]],
-  [0xe4, ['GATECTRL', 3, 3]],
-  [0xe7, ['SPI2EN', 1, 1]],
-  [0xe8, ['PWCTRL2', 1, 1]],
-  [0xe9, ['EQCTRL', 3, 3]],
-  [0xec, ['PROMCTRL', 1, 1]],
-]);
 
 // Where a pixel of the controller's addressing lies in its memory.
 export function memoryIndex(madctl, column, row) {

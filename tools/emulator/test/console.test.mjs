@@ -96,6 +96,26 @@ for (const id of knownBoards()) {
       assert.equal(device.chip.inBootloader, true);
     });
 
+    // The core is sent to a word of RAM that nobody uses, holding the trouble.
+    const trouble = { 'an endless loop': [0xe7fe, /hung/], 'a fault': [0xde00, /fault at 2003f000/] };
+    for (const [what, [word, said]] of Object.entries(trouble)) {
+      test(`${what} ends in a reboot that tells the reason`, () => {
+        const { device, player } = switchOn(id);
+        let text = '';
+        device.onSerial = (_, byte) => (text += String.fromCharCode(byte));
+        player.play(parseScript('RIGHT'));
+        const { core, mcu } = device.chip;
+        mcu.sram.set([word & 255, word >> 8], 0x3f000);
+        core.registers[15] = 0x2003f000;
+        core.waiting = false;
+        player.run(9000);
+        assert.deepEqual(device.chip.resets.map((reset) => reset.cause), ['watchdog']);
+        assert.match(text, said);
+        assert.ok(device.panel.lit, 'it is back');
+        assert.deepEqual(device.chip.warnings, []);
+      });
+    }
+
     test('a UF2 of another board is refused', () => {
       const other = knownBoards().find((one) => one !== id);
       const device = new Console(readBoard(other));

@@ -145,3 +145,13 @@ test('a chained channel goes on without a gap', () => {
   assert.deepEqual(words.map((word) => word.value), Array.from({ length: 40 }, (_, i) => i));
   assert.equal(words.at(-1).endsAt - start, 40 * 256);
 });
+
+test('clk_peri follows the clock registers: fed from the USB PLL it is 48 MHz', () => {
+  const { mcu } = port();
+  const pllUsb = 0x4002c000;
+  mcu.writeUint32(pllUsb, 1);
+  mcu.writeUint32(pllUsb + 8, 100);
+  mcu.writeUint32(pllUsb + 12, (5 << 16) | (5 << 12));
+  mcu.writeUint32(0x40008048, (1 << 11) | (2 << 5)); // CLK_PERI_CTRL: enabled, PLL_USB
+  assert.equal(mcu.spi[0].rate, 24e6);
+});

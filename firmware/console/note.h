@@ -1,28 +1,31 @@
-// What the console itself has to say: a dialog over whatever is on.
+// Something that has to be read: a dialog with one answer over whatever is on.
 #pragma once
 
-#include <array>
 #include <string_view>
 
-#include "console/battery_watch.h"
+#include "console/settings.h"
+#include "kit/text.h"
+#include "stage/dialog.h"
 #include "stage/screen.h"
 
 namespace console {
 
 class Note final : public stage::Screen {
   public:
-    void crashed(std::string_view reason);
-    void battery_empty(int percent);
+    explicit Note(const Settings& settings) : settings_(settings) {}
+
+    // Opens it. The title must stay; the text is copied. `grave` paints it as danger.
+    void show(stage::Console& console, std::string_view title, std::string_view text, bool grave);
     bool is_open() const { return open_; }
 
-    void opened(stage::Console&) override { open_ = true; }
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;
     bool covers() const override { return false; }
 
   private:
-    std::string_view title_;
-    std::array<char, 96> text_{};
+    const Settings& settings_;
+    kit::Text<256> text_;
+    stage::Dialog dialog_{{}};
     bool open_ = false;
 };
 

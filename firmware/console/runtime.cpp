@@ -2,6 +2,7 @@
 
 #include "console/cue_light.h"
 #include "console/sides.h"
+#include "kit/check.h"
 
 namespace console {
 
@@ -39,9 +40,10 @@ void Runtime::boot(stage::Screen& home) {
     change(settings_);
     battery_.look(hal::power());
     open(home);
-    if (const std::string_view reason = hal::last_crash(); !reason.empty()) {
-        note_.crashed(reason);
-        open(note_);
+    if (const char* reason = hal::last_crash(); *reason != 0) {
+        kit::Text<160> text("The last run ended with: ");
+        text.add(reason).add("\nIf it happens again, please report these words.");
+        note_.show(*this, "It crashed", text.view(), true);
         sound(stage::Cue::warn);
     }
 }
@@ -71,16 +73,27 @@ void Runtime::change(const Settings& settings) {
 void Runtime::damage(const stage::Rect& area) { damage_.add(area); }
 
 void Runtime::sound(stage::Cue cue) {
-    if (!settings_.muted && settings_.volume > 0) hal::play(stage::score_of(cue), settings_.volume);
+    play(stage::score_of(cue));
     const CueLight& light = light_of(cue);
     if (light.ms == 0) return;
     hal::set_light(light.red, light.green, light.blue);
     light_off_us_ = hal::now_us() + light.ms * 1000u;
 }
 
-void Runtime::toast(std::string_view text) {
+void Runtime::shine(std::uint8_t red, std::uint8_t green, std::uint8_t blue) {
+    light_off_us_ = never_us;
+    hal::set_light(red, green, blue);
+}
+
+bool Runtime::play(std::span<const std::uint16_t> score) {
+    if (settings_.muted || settings_.volume == 0) return false;
+    hal::play(score, settings_.volume);
+    return true;
+}
+
+void Runtime::toast(std::string_view text, stage::Mood mood) {
     damage(toast_.area());
-    toast_.show(text, hal::now_us());
+    toast_.show(text, mood, hal::now_us());
     damage(toast_.area());
 }
 
@@ -104,6 +117,8 @@ void Runtime::close() {
 void Runtime::take_buttons(std::uint64_t now) {
     stage::KeyPress press;
     for (hal::ButtonEvent event; hal::next_button(event);) {
+        const std::uint32_t bit = 1u << static_cast<int>(event.button);
+        down_ = event.pressed ? down_ | bit : down_ & ~bit;
         const bool asleep = light_ != Light::bright;
         awake_.touched(event.at_us);
         keep_awake(event.at_us);
@@ -164,11 +179,11 @@ void Runtime::look_at_battery() {
         case BatteryWatch::Warning::none:
             return;
         case BatteryWatch::Warning::low:
-            toast("Battery low");
+            toast("Battery low: charge soon", stage::Mood::warn);
             break;
         case BatteryWatch::Warning::empty:
-            note_.battery_empty(battery_.shown().percent);
-            open(note_);
+            note_.show(*this, "Battery almost empty",
+                       "Charge now, or switch off before the light goes out.", true);
             break;
     }
     sound(stage::Cue::warn);
@@ -200,8 +215,8 @@ std::uint64_t Runtime::next_us(std::uint64_t now) const {
 // ---------------------------------------------------------------------------------------
 
 bool Runtime::frame_wanted() const {
-    return light_ != Light::dark &&
-           (!damage_.empty() || layers_[static_cast<std::size_t>(depth_ - 1)].moving);
+    return light_ != Light::dark && (!damage_.empty() || toast_.moving() ||
+                                     layers_[static_cast<std::size_t>(depth_ - 1)].moving);
 }
 
 void Runtime::frame(std::uint64_t now) {
@@ -209,6 +224,11 @@ void Runtime::frame(std::uint64_t now) {
     if (Layer& layer = top(); layer.moving) {
         layer.moving = false;  // so that a tick which opens or closes a screen stays in charge
         if (layer.screen->tick(*this)) layer.moving = true;
+    }
+    if (toast_.moving()) {
+        damage(toast_.area());
+        toast_.step(animation_speed());
+        damage(toast_.area());
     }
     if (!damage_.empty()) paint();
 }
@@ -240,3 +260,6 @@ void Runtime::draw(stage::Canvas& canvas) const {
 }
 
 }  // namespace console
+
+// The rules kit does not know how to stop; the console does.
+void kit::check_failed(const char* reason) { hal::crash(reason); }

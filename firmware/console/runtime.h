@@ -23,7 +23,7 @@ namespace console {
 
 class Runtime final : public stage::Console {
   public:
-    explicit Runtime(Settings& settings) : settings_(settings) {}
+    explicit Runtime(Settings& settings) : settings_(settings), note_(settings) {}
 
     // Puts the first screen on; the note about a crash before this start comes over it.
     void boot(stage::Screen& home);
@@ -34,10 +34,17 @@ class Runtime final : public stage::Console {
     // The one place where a change of settings is made known: it takes effect at once.
     void change(const Settings& settings);
     const hal::Power& power() const { return battery_.shown(); }
+    // As long as it is pressed, whatever the screens make of it. Physical: as printed on the board.
+    bool held(hal::Button button) const { return (down_ >> static_cast<int>(button) & 1) != 0; }
+    // A score of the screen's own, as loud as the settings allow; false: muted.
+    bool play(std::span<const std::uint16_t> score);
+    // The light of the screen's own, until the next cue.
+    void shine(std::uint8_t red, std::uint8_t green, std::uint8_t blue);
+    void toast(std::string_view text, stage::Mood mood);
 
     void damage(const stage::Rect& area) override;
     void sound(stage::Cue cue) override;
-    void toast(std::string_view text) override;
+    void toast(std::string_view text) override { toast(text, stage::Mood::plain); }
     void open(stage::Screen& screen) override;
     void close() override;
     int animation_speed() const override { return tween_speed(settings_.motion); }
@@ -48,6 +55,9 @@ class Runtime final : public stage::Console {
     // whenever nothing is waiting to be painted; tests compare the two after every step.
     void draw(stage::Canvas& canvas) const;
     bool painted() const { return damage_.empty(); }
+    bool on_top(const stage::Screen& screen) const {
+        return layers_[static_cast<std::size_t>(depth_ - 1)].screen == &screen;
+    }
     const stage::Theme& theme() const;
     // Picture and side panels.
     static stage::Rect panel_area();
@@ -76,6 +86,7 @@ class Runtime final : public stage::Console {
     std::array<Layer, deepest> layers_{};
     int depth_ = 0;
     stage::Keys keys_;
+    std::uint32_t down_ = 0;  // a bit for each button
     stage::Damage damage_;
     ToastLine toast_;
     Note note_;

@@ -18,12 +18,12 @@ int draw_status(stage::Canvas& canvas, int right, int y, const hal::Power& power
             art::icons_battery[static_cast<std::size_t>(battery_level(power.percent))];
         right -= icon.width;
         canvas.sprite(icon, {right, y + 2});
-        right -= 2;
+        right -= 4;
     }
     const auto sign = [&](const stage::Sprite& icon) {
         right -= icon.width;
         canvas.sprite(icon, {right, y});
-        right -= 2;
+        right -= 4;
     };
     if (power.charging) {
         sign(art::icon_charging);

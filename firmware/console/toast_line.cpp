@@ -2,28 +2,31 @@
 
 namespace console {
 
-void ToastLine::show(std::string_view text, std::uint64_t now_us) {
-    std::size_t length = std::min(text.size(), text_.size());
-    // Never half a character: 10xxxxxx goes on with the one before.
-    while (length < text.size() && length > 0 && (text[length] & 0xc0) == 0x80) --length;
-    std::copy_n(text.begin(), length, text_.begin());
-    length_ = static_cast<int>(length);
+namespace {
+constexpr std::uint64_t lasts_us = 2'000'000;
+constexpr int slide_frames = 7, slide_pixels = 16;
+}  // namespace
+
+void ToastLine::show(std::string_view text, stage::Mood mood, std::uint64_t now_us) {
+    if (!shown()) sunk_.go(slide_pixels, 0, slide_frames);
+    text_.clear();
+    text_.add(text);
+    mood_ = mood;
     end_us_ = now_us + lasts_us;
 }
 
+void ToastLine::hide() {
+    text_.clear();
+    sunk_.jump(0);
+    end_us_ = never_us;
+}
+
 stage::Rect ToastLine::area() const {
-    if (length_ == 0) return {};
-    const int width = std::min(stage::text_width(text(), stage::small) + 24, 232);
-    return {(stage::screen_size - width) / 2, 194, width, 22};
+    return shown() ? stage::toast_area(text_.view(), sunk_.value()) : stage::Rect{};
 }
 
 void ToastLine::draw(stage::Canvas& canvas) const {
-    const stage::Rect box = area();
-    if (!canvas.shows(box)) return;
-    canvas.rounded(box, 6, canvas.theme().panel);
-    canvas.rounded_frame(box, 6, canvas.theme().accent);
-    canvas.text({box.centre().x, box.y + 5}, text(), stage::small, canvas.theme().ink,
-                stage::Align::centre);
+    if (shown()) stage::draw_toast(canvas, text_.view(), mood_, sunk_.value());
 }
 
 }  // namespace console

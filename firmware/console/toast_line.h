@@ -1,31 +1,31 @@
-// A line of text that lies over the screen for a moment.
+// The message that lies over the screen for a moment: when it comes, slides and goes.
 #pragma once
 
-#include <array>
-#include <string_view>
-
 #include "console/awake.h"
-#include "stage/canvas.h"
+#include "kit/text.h"
+#include "stage/toast.h"
+#include "stage/tween.h"
 
 namespace console {
 
 class ToastLine {
   public:
-    static constexpr std::uint64_t lasts_us = 2'000'000;
-    static constexpr int longest = 64;  // bytes
-
-    void show(std::string_view text, std::uint64_t now_us);
-    void hide() { length_ = 0, end_us_ = never_us; }
+    void show(std::string_view text, stage::Mood mood, std::uint64_t now_us);
+    void hide();
+    bool shown() const { return !text_.empty(); }
     std::uint64_t end_us() const { return end_us_; }
+
+    // One frame of sliding in. True: it is not there yet.
+    bool step(int speed) { return sunk_.step(speed); }
+    bool moving() const { return sunk_.moving(); }
     // Empty while there is none.
     stage::Rect area() const;
     void draw(stage::Canvas& canvas) const;
 
   private:
-    std::string_view text() const { return {text_.data(), static_cast<std::size_t>(length_)}; }
-
-    std::array<char, longest> text_{};
-    int length_ = 0;
+    kit::Text<96> text_;
+    stage::Mood mood_ = stage::Mood::plain;
+    stage::Tween sunk_;
     std::uint64_t end_us_ = never_us;
 };
 

@@ -2,6 +2,7 @@
 
 #include "console/status.h"
 #include "shell/cylinder.h"
+#include "stage/hints.h"
 
 namespace shell {
 
@@ -15,7 +16,6 @@ constexpr int turn_frames = 14, hammer_frames = 10;
 constexpr Rect banner_area{12, 15, 216, 84};
 constexpr Rect banner_track{0, banner_area.y, stage::screen_size, banner_area.height};
 constexpr Rect words_area{0, 101, 240, 12};
-constexpr Rect hint_area{0, 224, 240, 16};
 
 const Chamber& chamber(int index) { return chambers[static_cast<std::size_t>(index)]; }
 
@@ -30,6 +30,8 @@ void Launcher::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::left) || press.tapped(Key::up)) turn_by(console, -1);
     if (press.tapped(Key::right) || press.tapped(Key::down)) turn_by(console, 1);
     if (press.tapped(Key::a)) pull_trigger(console);
+    if (press.tapped(Key::x)) visit(console, settings_);
+    if (press.tapped(Key::y)) visit(console, about_);
 }
 
 void Launcher::turn_by(stage::Console& console, int steps) {
@@ -37,17 +39,20 @@ void Launcher::turn_by(stage::Console& console, int steps) {
     hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
     console.sound(Cue::click);
     console.damage(words_area);
+    console.damage(Cylinder::area);
     console.animate();
 }
 
-void Launcher::pull_trigger(stage::Console& console) {
-    if (chamber(selected()).screen == nullptr) {
-        console.sound(Cue::refuse);
-        console.toast("Not loaded yet");
-        return;
-    }
+void Launcher::visit(stage::Console& console, stage::Screen& screen) {
     console.sound(Cue::open);
-    console.open(*chamber(selected()).screen());
+    console.open(screen);
+}
+
+void Launcher::pull_trigger(stage::Console& console) {
+    const Chamber& here = chamber(selected());
+    if (here.screen != nullptr) return visit(console, *here.screen());
+    console.sound(Cue::refuse);
+    note_.show(console, "Not loaded yet", here.coming, false);
 }
 
 bool Launcher::tick(stage::Console& console) {
@@ -68,9 +73,11 @@ void Launcher::draw(stage::Canvas& canvas) const {
     canvas.text({120, words_area.y}, chamber(selected()).line, stage::small, theme.ink,
                 stage::Align::centre);
     Cylinder::draw(canvas, turn_.value(), hammer_.value(), !turn_.moving());
-    canvas.fill(hint_area, theme.panel);
-    canvas.text({120, hint_area.y + 2}, "A open   X settings   Y about", stage::small, theme.ink,
-                stage::Align::centre);
+    constexpr stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
+                                     {Key::a, "play"},
+                                     {Key::x, "settings"},
+                                     {Key::y, "about"}};
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 
 // The banners lie side by side and pass the window as the chambers pass the hammer.

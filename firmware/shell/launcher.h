@@ -10,7 +10,8 @@ namespace shell {
 
 class Launcher final : public stage::Screen {
   public:
-    Launcher(const console::Runtime& runtime) : runtime_(runtime) {}
+    Launcher(const console::Runtime& runtime, stage::Screen& settings, stage::Screen& about)
+        : runtime_(runtime), settings_(settings), about_(about), note_(runtime.settings()) {}
 
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
@@ -21,10 +22,13 @@ class Launcher final : public stage::Screen {
   private:
     static int chamber_at(int turn);
     void turn_by(stage::Console& console, int steps);
+    void visit(stage::Console& console, stage::Screen& screen);
     void pull_trigger(stage::Console& console);
     void draw_banners(stage::Canvas& canvas) const;
 
     const console::Runtime& runtime_;
+    stage::Screen &settings_, &about_;
+    console::Note note_;
     stage::Tween turn_;    // 256 a chamber; beyond the sixth while turning, back in range at rest
     stage::Tween hammer_;  // how far it is lifted, in pixels
 };

@@ -2,6 +2,11 @@
 
 namespace shell {
 
-Shell::Shell(const char*) : runtime_(settings_), launcher_(runtime_) {}
+Shell::Shell(const char* version)
+    : runtime_(settings_),
+      settings_screen_(runtime_),
+      tests_(runtime_),
+      about_screen_(runtime_, tests_, version),
+      launcher_(runtime_, settings_screen_, about_screen_) {}
 
 }  // namespace shell

@@ -4,7 +4,10 @@
 #pragma once
 
 #include "console/runtime.h"
+#include "shell/about_screen.h"
 #include "shell/launcher.h"
+#include "shell/self_test.h"
+#include "shell/settings_screen.h"
 
 namespace shell {
 
@@ -20,10 +23,15 @@ class Shell {
 
     console::Runtime& runtime() { return runtime_; }
     const Launcher& launcher() const { return launcher_; }
+    const SettingsScreen& settings_screen() const { return settings_screen_; }
+    const AboutScreen& about_screen() const { return about_screen_; }
 
   private:
     console::Settings settings_;
     console::Runtime runtime_;
+    SettingsScreen settings_screen_;
+    SelfTest tests_;
+    AboutScreen about_screen_;
     Launcher launcher_;
 };
 

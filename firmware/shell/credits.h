@@ -1,0 +1,32 @@
+// Who to thank, page by page. Names as the rulebooks print them.
+#pragma once
+
+#include <string_view>
+
+namespace shell {
+
+struct Credit {
+    std::string_view title, text;
+};
+
+inline constexpr Credit credits[] = {
+    {"Independent",
+     "Sixgun is an independent implementation of the mechanics of five published tabletop games. "
+     "Every word and every pixel in it is its own.\n\n"
+     "The names of the games belong to their owners, who have no part in Sixgun."},
+    {"The games, 1",
+     "SUPERHOT The Card Game\n  Manuel Correia\n  Board and Dice\n\n"
+     "Bullet★\n  Joshua Van Laningham\n  Level 99 Games\n\n"
+     "Play them at a table: they are worth it."},
+    {"The games, 2",
+     "Bluff the Bullet\n  Don Mitchell, Robert Karl, Jr.,\n  Jule Pattison-Gordon,\n  Chris "
+     "Baum\n\n"
+     "Bullets of Love\nBlast Tactics\n  Their rulebooks name no one;\n  thank you all the same."},
+    {"What is inside",
+     "Sixgun: MIT licence\n\n"
+     "Spleen font: Frederic Cambus,\n  BSD 2-clause licence\n\n"
+     "Pico SDK: Raspberry Pi Ltd,\n  BSD 3-clause licence"},
+};
+inline constexpr int credit_count = static_cast<int>(sizeof credits / sizeof credits[0]);
+
+}  // namespace shell

@@ -1,0 +1,47 @@
+// The settings as a list; every change takes effect at once.
+#pragma once
+
+#include <array>
+
+#include "console/runtime.h"
+#include "shell/shake.h"
+#include "stage/list.h"
+
+namespace shell {
+
+class SettingsScreen final : public stage::Screen {
+  public:
+    explicit SettingsScreen(console::Runtime& runtime) : runtime_(runtime) {}
+
+    void opened(stage::Console& console) override;
+    void key(stage::Console& console, stage::KeyPress press) override;
+    bool tick(stage::Console& console) override;
+    void draw(stage::Canvas& canvas) const override;
+
+    enum class Item { brightness, volume, mute, dim, hand, palette, motion, count };
+
+  private:
+    static constexpr int count = static_cast<int>(Item::count);
+    // The list's rows as the settings are now; built anew for each drawing, so that a change made
+    // elsewhere (a held Y) shows too.
+    struct Rows {
+        explicit Rows(const console::Settings& settings);
+        kit::Text<8> brightness, volume;
+        std::array<stage::ListRow, count> list{};
+    };
+    Item item() const { return static_cast<Item>(cursor_); }
+    // The list over these rows, moved to the right.
+    stage::List list(const Rows& rows, int offset = 0) const;
+    // `direction` -1 or 1 stops at the ends; 0 (A) goes on and starts again at the first.
+    void change(stage::Console& console, int direction);
+    void refuse(stage::Console& console);
+    stage::Rect row_area() const;
+    stage::Rect shaken_area() const;
+    stage::Rect help_area() const;
+
+    console::Runtime& runtime_;
+    int cursor_ = 0;
+    Shake shake_;
+};
+
+}  // namespace shell

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "boards/all.h"
 #include "picture/picture.h"
 
 namespace bench {
@@ -53,6 +54,13 @@ void Bench::step() {
     char message[80];
     snprintf(message, sizeof message, "damage was forgotten at %d,%d", area.x + at % area.width,
              at / area.width);
+    // Two pictures say more than a place.
+    if (const char* folder = std::getenv("SIXGUN_FAILED")) {
+        const picture::Picture want{area.width, area.height, wanted_};
+        const picture::Picture have{area.width, area.height, shown};
+        picture::write_png(std::string(folder) + "/wanted.png", want);
+        picture::write_png(std::string(folder) + "/shown.png", have);
+    }
     TEST_FAIL_MESSAGE(message);
 }
 
@@ -81,10 +89,26 @@ void Bench::run_ms(std::uint64_t ms) {
     } while (hal::now_us() < clock_->end_us);
 }
 
+void Bench::let_time_run() { clock_->end_us = host::never; }
+
 void Bench::edge(hal::Button button, bool pressed) { host::press(button, pressed); }
 
-void check_golden(const std::string& name) {
-    const auto& shown = host::picture();
+hal::Power battery(int percent) {
+    return {.has_battery = true,
+            .charging = false,
+            .usb = false,
+            .millivolts = 3300 + percent * 9,
+            .percent = percent};
+}
+
+const boards::Board& board(std::string_view id) {
+    for (const boards::Board* each : boards::all)
+        if (id == each->id) return *each;
+    TEST_FAIL_MESSAGE("no such board");
+    return *boards::all[0];
+}
+
+void check_golden(const std::string& name, const host::Picture& shown) {
     const picture::Picture now{shown.width, shown.height, shown.pixels};
     const std::string path = std::string(SIXGUN_GOLDEN_FOLDER) + "/" + name + ".png";
     const char* mode = std::getenv("SIXGUN_GOLDEN");

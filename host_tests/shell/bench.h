@@ -28,7 +28,11 @@ class Bench {
     // Keys in the words of host/script.h, until they are done and the console rests.
     void keys(std::string_view script);
     void run_ms(std::uint64_t ms);
+    // Steps sleep as long as they like from now on.
+    void let_time_run();
     void edge(hal::Button button, bool pressed);
+    bool on_launcher() { return runtime().on_top(shell_->launcher()); }
+    console::Settings settings() { return runtime().settings(); }
 
   private:
     class Clock;
@@ -38,7 +42,12 @@ class Bench {
     std::vector<stage::Colour> wanted_;
 };
 
+// A battery that is not being charged.
+hal::Power battery(int percent);
+// A board by its folder's name.
+const boards::Board& board(std::string_view id);
+
 // Compares the panel with host_tests/golden/<name>.png; SIXGUN_GOLDEN=update makes it anew.
-void check_golden(const std::string& name);
+void check_golden(const std::string& name, const host::Picture& shown = host::picture());
 
 }  // namespace bench

@@ -2,7 +2,8 @@
 //
 // Eager debounce: the first edge counts at once, then that button is locked out while its contact
 // bounces. When the lock-out ends the level is looked at again, so a release that happened
-// meanwhile is told, only later.
+// meanwhile is told, only later. A button that is held when the console starts is not told at all
+// before it was released: it was pressed for something else.
 #pragma once
 
 #include <array>
@@ -19,6 +20,11 @@ class ButtonPad {
     static constexpr std::uint32_t lock_out_us = 8000;
     static constexpr std::uint32_t queue_size = 32;
 
+    void start(std::uint32_t down) {
+        for (int i = 0; i < hal::button_count; ++i)
+            contacts_[static_cast<std::size_t>(i)].muted = (down >> i & 1u) != 0;
+    }
+
     // To be called at every edge and at next_look(). `down` has one bit a hal::Button.
     void look(std::uint32_t down, std::uint64_t now_us) {
         for (int i = 0; i < hal::button_count; ++i) {
@@ -26,9 +32,13 @@ class ButtonPad {
             if (contact.locked && now_us < contact.unlocks_at) continue;
             contact.locked = false;
             const bool pressed = (down >> i & 1u) != 0;
-            if (pressed == contact.pressed) continue;
+            if (pressed == (contact.pressed || contact.muted)) continue;
             contact.locked = true;
             contact.unlocks_at = now_us + lock_out_us;
+            if (contact.muted) {
+                contact.muted = false;
+                continue;
+            }
             // With a full queue the change stays untold and is tried again: the last state of a
             // button always arrives, however long nobody read.
             if (queue_.push({static_cast<hal::Button>(i), pressed, now_us}))
@@ -54,6 +64,7 @@ class ButtonPad {
     struct Contact {
         bool pressed = false;
         bool locked = false;
+        bool muted = false;  // held since the start
         std::uint64_t unlocks_at = 0;
     };
 

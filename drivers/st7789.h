@@ -41,7 +41,8 @@ inline constexpr std::array<std::uint8_t, 14> ips_gamma_positive{
 inline constexpr std::array<std::uint8_t, 14> ips_gamma_negative{
     0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23};
 
-inline constexpr std::uint32_t reset_pulse_us = 10;
+// 10 by the datasheet; a capacitor on the line takes its share.
+inline constexpr std::uint32_t reset_pulse_us = 50;
 inline constexpr std::uint32_t after_reset_us = 5'000;
 inline constexpr std::uint32_t after_sleep_out_us = 5'000;
 inline constexpr std::uint32_t after_sleep_in_us = 5'000;

@@ -40,13 +40,17 @@ constexpr std::uint64_t pull_up_settles_us = 50;  // with the key's and the trac
 
 drivers::ButtonPad pad;
 
+std::uint32_t down() {
+    const std::uint32_t low = ~gpio_get_all();
+    std::uint32_t buttons = 0;
+    for (const Key& key : keys)
+        if ((low & bit(key.pin)) != 0) buttons |= 1u << static_cast<unsigned>(key.button);
+    return buttons;
+}
+
 // Runs only in interrupts of the same priority: never twice at a time.
 void look() {
-    const std::uint32_t low = ~gpio_get_all();
-    std::uint32_t down = 0;
-    for (const Key& key : keys)
-        if ((low & bit(key.pin)) != 0) down |= 1u << static_cast<unsigned>(key.button);
-    pad.look(down, time_us_64());
+    pad.look(down(), time_us_64());
     std::uint64_t again = 0;
     if (pad.next_look(again)) set_alarm(Alarm::buttons, again);
     __sev();
@@ -86,12 +90,11 @@ void start_buttons() {
         if (wired(key.pin)) pull_up(key.pin);
     start_alarm(Alarm::buttons, look);
     gpio_add_raw_irq_handler_masked(all_pins, edge);
-    busy_wait_us(pull_up_settles_us);  // rising with the pull-up is not a release
+    busy_wait_us(pull_up_settles_us);
+    pad.start(down());
     for (const Key& key : keys)
         if (wired(key.pin)) gpio_set_irq_enabled(number(key.pin), both_edges, true);
     irq_set_enabled(IO_IRQ_BANK0, true);
-    // Held since before: no edge will tell.
-    set_alarm(Alarm::buttons, time_us_64());
 }
 
 bool button_waiting() { return pad.waiting(); }

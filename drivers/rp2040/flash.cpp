@@ -18,6 +18,7 @@ constexpr std::uint32_t storage = board.flash_bytes - board.storage_bytes;
 static_assert(hal::flash_block_bytes == FLASH_SECTOR_SIZE);
 static_assert(hal::flash_page_bytes == FLASH_PAGE_SIZE);
 static_assert(storage % FLASH_SECTOR_SIZE == 0);
+static_assert(board.flash_bytes <= PICO_FLASH_SIZE_BYTES);
 
 // The longest erase a flash chip allows itself is 0.4 s: the watchdog, fed before, waits.
 template <typename Work>

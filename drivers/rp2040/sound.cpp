@@ -35,10 +35,11 @@ void turn_page() {
         silence();
     } else {
         const drivers::Tone tone = drivers::tone_of(note.hertz, volume, clock_hertz);
+        pwm_set_enabled(slice, false);  // running, it would finish the old period first
         pwm_set_clkdiv_int_frac4(slice, tone.divider, 0);
         pwm_set_wrap(slice, tone.wrap);
         pwm_set_chan_level(slice, pwm_gpio_to_channel(number(board.speaker)), tone.level);
-        pwm_set_counter(slice, 0);  // it may stand above the new top
+        pwm_set_counter(slice, 0);
         pwm_set_enabled(slice, true);
         gpio_set_function(number(board.speaker), GPIO_FUNC_PWM);
     }

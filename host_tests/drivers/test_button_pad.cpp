@@ -120,6 +120,20 @@ static void test_a_full_queue_loses_no_last_state() {
     expect(Button::a, true, at);
 }
 
+static void test_held_at_the_start_counts_only_after_its_release() {
+    pad->start(bit(Button::a));
+    pad->look(bit(Button::a), 100);
+    pad->look(bit(Button::a) | bit(Button::b), 200);
+    expect(Button::b, true, 200);
+    pad->look(bit(Button::b), 50'000);  // released, and bouncing
+    pad->look(bit(Button::a) | bit(Button::b), 50'500);
+    pad->look(bit(Button::b), 51'000);
+    pad->look(bit(Button::b), 50'000 + lock);
+    expect_nothing();
+    pad->look(bit(Button::a) | bit(Button::b), 90'000);
+    expect(Button::a, true, 90'000);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_first_edge_counts_at_once);
@@ -131,5 +145,6 @@ int main() {
     RUN_TEST(test_all_at_once_in_the_order_of_the_buttons);
     RUN_TEST(test_works_past_the_32_bit_clock);
     RUN_TEST(test_a_full_queue_loses_no_last_state);
+    RUN_TEST(test_held_at_the_start_counts_only_after_its_release);
     return UNITY_END();
 }

@@ -21,6 +21,7 @@ constexpr int sound_rate = 48'000;
 constexpr int bezel = 8;  // around a panel without a casing; the light is in it
 constexpr std::uint32_t bezel_colour = 0x101014, lamp_off_colour = 0x202028;
 constexpr int largest_scale = 8;
+constexpr std::uint32_t pressed_glow = 110;  // of 256
 
 std::uint32_t mix(std::uint32_t from, std::uint32_t to, std::uint32_t part_of_256) {
     const auto channel = [&](int shift) {
@@ -28,6 +29,12 @@ std::uint32_t mix(std::uint32_t from, std::uint32_t to, std::uint32_t part_of_25
         return ((a * (256 - part_of_256) + b * part_of_256) >> 8) << shift;
     };
     return channel(16) | channel(8) | channel(0);
+}
+
+// Of an ellipse that fills width x height.
+bool in_ellipse(int x, int y, int width, int height) {
+    const int dx = (2 * x + 1 - width) * height, dy = (2 * y + 1 - height) * width;
+    return dx * dx + dy * dy <= width * width * height * height;
 }
 
 struct Sdl {
@@ -348,11 +355,16 @@ void SdlWindow::draw_panel() {
 void SdlWindow::draw_pressed() {
     if (!setup_.casing) return;
     for (int i = 0; i < hal::button_count; ++i) {
-        if (!(down_ & mask_of(static_cast<hal::Button>(i)))) continue;
+        const auto button = static_cast<hal::Button>(i);
+        if (!(down_ & mask_of(button))) continue;
         const Area& area = setup_.casing->buttons[static_cast<std::size_t>(i)];
-        for (int y = area.y; y < area.y + area.height; ++y)
-            for (int x = area.x; x < area.x + area.width; ++x)
-                line(y)[x] = mix(line(y)[x], 0xffffff, 90);
+        const bool round = button >= hal::Button::a;  // the d-pad's arms are square
+        for (int y = 0; y < area.height; ++y)
+            for (int x = 0; x < area.width; ++x) {
+                if (round && !in_ellipse(x, y, area.width, area.height)) continue;
+                std::uint32_t& pixel = line(area.y + y)[area.x + x];
+                pixel = mix(pixel, 0xffffff, pressed_glow);
+            }
     }
 }
 

@@ -64,6 +64,25 @@ void Canvas::shade(const Rect& area, Colour colour) {
     }
 }
 
+void Canvas::hatch(const Rect& area, Colour colour, int spacing, Slant slant) {
+    const Rect seen = clip_.common(area);
+    if (seen.empty() || spacing < 1) return;
+    // The phase is the distance from the first visible column to the next line; it moves by one a
+    // row, so that there is one division an area.
+    const int down = seen.y - area.y, along = seen.x - area.x;
+    const int step = slant == Slant::falling ? 1 : -1;
+    int phase = (step * down - along) % spacing;
+    if (phase < 0) phase += spacing;
+    for (int y = seen.y; y < seen.bottom(); ++y) {
+        Colour* const end = row(y) + seen.right();
+        for (Colour* pixel = row(y) + seen.x + phase; pixel < end; pixel += spacing)
+            *pixel = colour;
+        phase += step;
+        if (phase < 0) phase = spacing - 1;
+        if (phase >= spacing) phase = 0;
+    }
+}
+
 void Canvas::frame(const Rect& area, Colour colour, int thickness) {
     if (area.width <= 2 * thickness || area.height <= 2 * thickness) {
         fill(area, colour);
@@ -218,40 +237,62 @@ void Canvas::triangle(Point a, Point b, Point c, Colour colour) {
 
 void Canvas::sprite(const Sprite& sprite, Point at) { this->sprite(sprite, at, sprite.palette); }
 
+namespace {
+
+// One row of a sprite. `odd`: the first pixel is the second of its byte in the way of reading.
+inline void put(Colour* to, const Colour* palette, int index) {
+    if (index != 0) *to = palette[index];
+}
+
+void sprite_row(Colour* to, int count, const std::uint8_t* from, bool odd, const Colour* palette) {
+    if (odd) {
+        put(to++, palette, *from++ & 15);
+        --count;
+    }
+    Colour* const end = to + (count & ~1);
+    for (; to != end; to += 2) {
+        const int two = *from++;
+        if (two == 0) continue;
+        put(to, palette, two >> 4);
+        put(to + 1, palette, two & 15);
+    }
+    if ((count & 1) != 0) put(to, palette, *from >> 4);
+}
+
+void sprite_row_mirrored(Colour* to, int count, const std::uint8_t* from, bool odd,
+                         const Colour* palette) {
+    if (odd) {
+        put(to++, palette, *from-- >> 4);
+        --count;
+    }
+    Colour* const end = to + (count & ~1);
+    for (; to != end; to += 2) {
+        const int two = *from--;
+        if (two == 0) continue;
+        put(to, palette, two & 15);
+        put(to + 1, palette, two >> 4);
+    }
+    if ((count & 1) != 0) put(to, palette, *from & 15);
+}
+
+}  // namespace
+
 void Canvas::sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip) {
     const Rect seen = clip_.common({at.x, at.y, sprite.width, sprite.height});
     if (seen.empty()) return;
     const int stride = (sprite.width + 1) >> 1;
-    // Column and row of the picture that fall on the first visible pixel, and the ways onward.
+    // Column and line of the picture that fall on the first visible pixel.
     const int column = flip.x ? at.x + sprite.width - 1 - seen.x : seen.x - at.x;
     const int line = flip.y ? at.y + sprite.height - 1 - seen.y : seen.y - at.y;
-    const std::uint8_t* bytes = sprite.pixels + line * stride + (column >> 1);
+    const std::uint8_t* from = sprite.pixels + line * stride + (column >> 1);
     const int next_line = flip.y ? -stride : stride;
+    const bool odd = ((column & 1) != 0) != flip.x;
     Colour* to = row(seen.y) + seen.x;
-    const auto put = [palette](Colour* pixel, int index) {
-        if (index != 0) *pixel = palette[index];
-    };
-    for (int y = 0; y < seen.height; ++y, bytes += next_line, to += window_.width) {
-        const std::uint8_t* from = bytes;
-        Colour *pixel = to, *const end = to + seen.width;
-        if (flip.x) {
-            if ((column & 1) == 0) put(pixel++, *from-- >> 4);
-            for (; end - pixel >= 2; pixel += 2) {
-                const int two = *from--;
-                put(pixel, two & 15);
-                put(pixel + 1, two >> 4);
-            }
-            if (pixel < end) put(pixel, *from & 15);
-        } else {
-            if ((column & 1) != 0) put(pixel++, *from++ & 15);
-            for (; end - pixel >= 2; pixel += 2) {
-                const int two = *from++;
-                if (two == 0) continue;
-                put(pixel, two >> 4);
-                put(pixel + 1, two & 15);
-            }
-            if (pixel < end) put(pixel, *from >> 4);
-        }
+    for (int y = 0; y < seen.height; ++y, from += next_line, to += window_.width) {
+        if (flip.x)
+            sprite_row_mirrored(to, seen.width, from, odd, palette);
+        else
+            sprite_row(to, seen.width, from, odd, palette);
     }
 }
 

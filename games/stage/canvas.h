@@ -19,6 +19,8 @@ namespace stage {
 
 enum class Align : std::uint8_t { left, centre, right };
 
+enum class Slant : std::uint8_t { rising, falling };  // from left to right
+
 struct Flip {
     bool x = false, y = false;
 };
@@ -42,6 +44,8 @@ class Canvas {
     void fill(const Rect& area, Colour colour);
     // Every second pixel, as on a chessboard: a shade without blending.
     void shade(const Rect& area, Colour colour);
+    // Diagonal lines, `spacing` pixels apart along a row, counted from the area's left top corner.
+    void hatch(const Rect& area, Colour colour, int spacing = 4, Slant slant = Slant::rising);
     void frame(const Rect& area, Colour colour, int thickness = 1);
     void line(Point from, Point to, Colour colour);
     void rounded(const Rect& area, int radius, Colour colour);
@@ -73,7 +77,8 @@ class Canvas {
     // The beginning of a line and an ellipsis, in at most `columns` characters.
     int text_cut(Point at, std::string_view utf8, int columns, const Font& font, Colour colour,
                  Align align);
-    void glyph(Point at, const std::uint8_t* bits, const Font& font, Colour colour);
+    void glyph_rows(Colour* to, const std::uint8_t* bits, int row_bytes, int rows, int skipped,
+                    std::uint32_t visible, Colour colour);
     // One span in the `row`-th row from the top of a box and from its bottom.
     void mirrored_rows(const Rect& area, int row, int inset, int width, Colour colour);
 

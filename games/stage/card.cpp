@@ -13,14 +13,13 @@ void draw_back(Canvas& canvas, const Rect& card, int radius) {
     const Rect field = card.inset(2);
     canvas.rounded(field, radius - 1, blend(theme.accent, theme.paper, 150));
     const auto inside = canvas.clipped(field.inset(1));
+    // Counted from far above the middle, so that the lattice is symmetric.
+    const Point middle = field.centre();
     const Colour lines = blend(theme.accent, theme.paper, 70);
-    for (int offset = -field.height; offset < field.width + field.height; offset += 6) {
-        const int x = field.x + field.width / 2 % 6 + offset;
-        canvas.line({x, field.y}, {x + field.height, field.bottom()}, lines);
-        canvas.line({x, field.y}, {x - field.height, field.bottom()}, lines);
-    }
+    const Rect lattice{middle.x - 180, middle.y - 180, 360, 360};
+    canvas.hatch(lattice, lines, 6, Slant::rising);
+    canvas.hatch(lattice, lines, 6, Slant::falling);
     if (card.width >= 24 && card.height >= 32) {
-        const Point middle = field.centre();
         canvas.disc(middle, 7, blend(theme.accent, theme.paper, 150));
         canvas.ring(middle, 7, 1, theme.accent);
         // Six chambers: the console's own mark.

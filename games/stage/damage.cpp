@@ -1,5 +1,7 @@
 #include "stage/damage.h"
 
+#include <limits>
+
 namespace stage {
 
 namespace {
@@ -12,29 +14,29 @@ int waste(const Rect& a, const Rect& b) { return a.around(b).area() - a.area() -
 
 }  // namespace
 
+int Damage::partner_of(const Rect& fresh) const {
+    int best = none;
+    int least = count_ == most ? std::numeric_limits<int>::max() : rectangle_cost;
+    for (int i = 0; i < count_; ++i) {
+        const Rect& other = areas_[static_cast<std::size_t>(i)];
+        if (fresh.overlaps(other)) return i;
+        const int cost = waste(fresh, other);
+        if (cost < least) {
+            least = cost;
+            best = i;
+        }
+    }
+    return best;
+}
+
 void Damage::add(const Rect& area) {
     Rect fresh = bounds_.common(area);
     if (fresh.empty()) return;
-    for (;;) {
-        int best = -1;
-        int least = rectangle_cost;
-        for (int i = 0; i < count_; ++i) {
-            const Rect& other = areas_[static_cast<std::size_t>(i)];
-            const int cost = waste(fresh, other);
-            // Overlapping ones must not stay apart; a full list must give up a place.
-            if (fresh.overlaps(other) || (best < 0 && count_ == most) || cost <= least) {
-                const bool forced = fresh.overlaps(other);
-                if (best < 0 || cost < least || forced) {
-                    best = i;
-                    least = cost;
-                }
-                if (forced) break;
-            }
-        }
-        if (best < 0) break;
-        // The joined rectangle may meet others in turn.
-        fresh = fresh.around(areas_[static_cast<std::size_t>(best)]);
-        remove(best);
+    // A joined rectangle may meet others in turn.
+    for (int partner; (partner = partner_of(fresh)) != none;) {
+        Rect& other = areas_[static_cast<std::size_t>(partner)];
+        fresh = fresh.around(other);
+        other = areas_[static_cast<std::size_t>(--count_)];
     }
     areas_[static_cast<std::size_t>(count_++)] = fresh;
 }

@@ -1,8 +1,8 @@
 // What has to be drawn again: a few rectangles that together cover every damaged pixel.
 //
 // Pixels cost wire time (a quarter of a microsecond each), a rectangle costs a few commands; so
-// two rectangles are joined when the one around both adds little, and when the list is full the
-// cheapest pair is joined. Rectangles in the list never overlap: no pixel is sent twice.
+// two rectangles are joined when the one around both adds little, or when the list is full.
+// Rectangles in the list never overlap: no pixel is sent twice.
 #pragma once
 
 #include <array>
@@ -27,9 +27,10 @@ class Damage {
 
   private:
     static constexpr int most = 8;
-    void remove(int index) {
-        areas_[static_cast<std::size_t>(index)] = areas_[static_cast<std::size_t>(--count_)];
-    }
+    static constexpr int none = -1;
+    // Which rectangle to join a new one with: one that it overlaps, else the one that adds least if
+    // that is little or there is no place left.
+    int partner_of(const Rect& fresh) const;
 
     Rect bounds_;
     std::array<Rect, most> areas_{};

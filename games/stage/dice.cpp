@@ -26,7 +26,7 @@ void draw_die(Canvas& canvas, Point at, int value, const DieLook& look) {
     const Theme& theme = canvas.theme();
     const Colour body = look.body != 0 ? look.body : theme.ink;
     const Colour pips = look.pips != 0 ? look.pips : theme.on_accent;
-    const int size = look.size, turn = look.quarter_turn & 3;
+    const int size = look.size, turn = look.tilt & 3;
     const int c = cosines[turn], s = sines[turn];
     const Rect box{at.x, at.y, size, size};
     // Doubled coordinates around the middle keep odd and even sizes exact.
@@ -77,7 +77,7 @@ int Roll::shown() const {
     return static_cast<int>((seed_ + turn * 5 + turn / 3) % 6) + 1;
 }
 
-int Roll::quarter_turn() const {
+int Roll::tilt() const {
     const int at = fall_.value();
     return at >= 900 ? 0 : (std::max(at, 0) / 50) & 3;
 }

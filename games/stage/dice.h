@@ -9,9 +9,9 @@ namespace stage {
 
 struct DieLook {
     int size = 24;
-    Colour body = 0;       // 0: the theme's ink
-    Colour pips = 0;       // 0: dark
-    int quarter_turn = 0;  // 0..3: eighths of a half turn, for tumbling
+    Colour body = 0;  // 0: the theme's ink
+    Colour pips = 0;  // 0: dark
+    int tilt = 0;     // 0..3: times 22.5 degrees, for tumbling
     bool selected = false;
     bool disabled = false;
 };
@@ -30,9 +30,9 @@ class Roll {
     void start(int value, unsigned seed, int delay = 0);
     bool step(int speed = 256);
     bool rolling() const { return fall_.moving(); }
-    int shown() const;         // 1..6
-    int quarter_turn() const;  // for DieLook
-    int height() const;        // pixels above the table
+    int shown() const;   // 1..6
+    int tilt() const;    // for DieLook
+    int height() const;  // pixels above the table
 
     static constexpr int drop = 40;  // the greatest height
 

@@ -9,6 +9,11 @@ namespace {
 
 constexpr std::string_view ellipsis = "\u2026";
 
+// substr() could throw, and what throws brings the heap along.
+constexpr std::string_view first_bytes(std::string_view text, std::size_t count) {
+    return {text.data(), count};
+}
+
 std::string_view without_trailing_spaces(std::string_view text) {
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
     return text;
@@ -30,7 +35,7 @@ int character_count(std::string_view utf8) {
 std::string_view first_characters(std::string_view utf8, int count) {
     std::string_view rest = utf8;
     for (; count > 0 && !rest.empty(); --count) next_codepoint(rest);
-    return utf8.substr(0, utf8.size() - rest.size());
+    return first_bytes(utf8, utf8.size() - rest.size());
 }
 
 std::string_view next_line(std::string_view& text, int columns) {
@@ -42,16 +47,17 @@ std::string_view next_line(std::string_view& text, int columns) {
         const char next = text.front();
         if (next == '\n') {
             text.remove_prefix(1);
-            return without_trailing_spaces(whole.substr(0, here));
+            return without_trailing_spaces(first_bytes(whole, here));
         }
         if (next == ' ' && (here == 0 || whole[here - 1] != ' ')) gap = here;
         if (column >= std::max(columns, 1)) {
-            if (next != ' ' && (gap == none || gap == 0)) return whole.substr(0, here);
+            if (next != ' ' && (gap == none || gap == 0)) return first_bytes(whole, here);
             // Back to the gap; what follows its spaces (and a line break there) starts the next.
-            text = whole.substr(gap);
+            text = whole;
+            text.remove_prefix(gap);
             while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
             if (!text.empty() && text.front() == '\n') text.remove_prefix(1);
-            return whole.substr(0, gap);
+            return first_bytes(whole, gap);
         }
         next_codepoint(text);
     }
@@ -71,22 +77,42 @@ int paragraph_height(int width, std::string_view utf8, const Font& font, int lin
     return height == 0 ? 0 : height - line_gap;
 }
 
-void Canvas::glyph(Point at, const std::uint8_t* bits, const Font& font, Colour colour) {
-    const Rect seen = clip_.common({at.x, at.y, font.width, font.height});
-    if (seen.empty()) return;
-    const int row_bytes = font.row_bytes();
-    // Bits as if every row were 16 wide, moved so that the first visible one is the highest, and
-    // the invisible ones at the right cleared.
-    const int skipped = seen.x - at.x;
-    const std::uint32_t visible = ~(0xffffffffu >> seen.width);
-    bits += (seen.y - at.y) * row_bytes;
-    Colour* to = row(seen.y) + seen.x;
-    for (int y = 0; y < seen.height; ++y, bits += row_bytes, to += window_.width) {
-        std::uint32_t pixels = static_cast<std::uint32_t>(bits[0]) << 24;
-        if (row_bytes > 1) pixels |= static_cast<std::uint32_t>(bits[1]) << 16;
-        pixels = (pixels << skipped) & visible;
-        for (Colour* pixel = to; pixels != 0; pixels <<= 1, ++pixel)
-            if ((pixels & 0x80000000u) != 0) *pixel = colour;
+namespace {
+
+// Eight pixels, the first in the highest bit. Unrolled: a test by shifting, a branch and a store a
+// pixel is the least the core can do.
+inline void put_eight(Colour* to, std::uint32_t bits, Colour colour) {
+    if ((bits & 1u << 31) != 0) to[0] = colour;
+    if ((bits & 1u << 30) != 0) to[1] = colour;
+    if ((bits & 1u << 29) != 0) to[2] = colour;
+    if ((bits & 1u << 28) != 0) to[3] = colour;
+    if ((bits & 1u << 27) != 0) to[4] = colour;
+    if ((bits & 1u << 26) != 0) to[5] = colour;
+    if ((bits & 1u << 25) != 0) to[6] = colour;
+    if ((bits & 1u << 24) != 0) to[7] = colour;
+}
+
+}  // namespace
+
+// `rows` rows from `bits` on; `skipped` pixels at the left are hidden, and of the others those in
+// `visible` (the first in its highest bit) are seen.
+void Canvas::glyph_rows(Colour* to, const std::uint8_t* bits, int row_bytes, int rows, int skipped,
+                        std::uint32_t visible, Colour colour) {
+    if (row_bytes == 1) {
+        for (; rows > 0; --rows, ++bits, to += window_.width) {
+            const std::uint32_t row =
+                (static_cast<std::uint32_t>(*bits) << 24 << skipped) & visible;
+            if (row != 0) put_eight(to, row, colour);
+        }
+        return;
+    }
+    for (; rows > 0; --rows, bits += 2, to += window_.width) {
+        const std::uint32_t both =
+            static_cast<std::uint32_t>(bits[0]) << 24 | static_cast<std::uint32_t>(bits[1]) << 16;
+        const std::uint32_t row = (both << skipped) & visible;
+        if (row == 0) continue;
+        put_eight(to, row, colour);
+        if (row << 8 != 0) put_eight(to + 8, row << 8, colour);
     }
 }
 
@@ -94,10 +120,18 @@ int Canvas::text(Point at, std::string_view utf8, const Font& font, Colour colou
     const int width = text_width(utf8, font);
     at.x = left_of(at.x, width, align);
     if (!shows({at.x, at.y, width, font.height})) return width;
-    for (; !utf8.empty() && at.x < clip_.right(); at.x += font.width) {
+    // The rows that can be seen are the same for every glyph of the line.
+    const int top = std::max(clip_.y - at.y, 0);
+    const int rows = std::min(clip_.bottom() - at.y, static_cast<int>(font.height)) - top;
+    const int row_bytes = font.row_bytes(), hidden_bytes = top * row_bytes;
+    Colour* const line = row(at.y + top);
+    for (int x = at.x; !utf8.empty() && x < clip_.right(); x += font.width) {
         const std::uint32_t codepoint = next_codepoint(utf8);
-        if (codepoint != ' ' && at.x + font.width > clip_.x)
-            glyph(at, font.glyph(codepoint), font, colour);
+        const int left = std::max(x, clip_.x);
+        const int seen = std::min(x + font.width, clip_.right()) - left;
+        if (codepoint == ' ' || seen <= 0) continue;
+        glyph_rows(line + left, font.glyph(codepoint) + hidden_bytes, row_bytes, rows, left - x,
+                   ~(0xffffffffu >> seen), colour);
     }
     return width;
 }

@@ -38,7 +38,7 @@ void scribble(Canvas& canvas, std::uint32_t seed, int count) {
         const Rect area = noise.rect();
         const Point a = noise.point(), b = noise.point(), c = noise.point();
         const Colour colour = noise.colour();
-        const int kind = noise.between(0, 15), size = noise.between(-1, 40);
+        const int kind = noise.between(0, 16), size = noise.between(-1, 40);
         const Font& font = *fonts[noise.between(0, 3)];
         const Align align = static_cast<Align>(noise.between(0, 2));
         const Flip flip{noise.between(0, 1) != 0, noise.between(0, 1) != 0};
@@ -85,6 +85,9 @@ void scribble(Canvas& canvas, std::uint32_t seed, int count) {
                 break;
             case 14:
                 canvas.text_fitted(a, size * 3, "Any text ★ äö", font, colour, align);
+                break;
+            case 15:
+                canvas.hatch(area, colour, size, static_cast<Slant>(noise.between(0, 1)));
                 break;
             default:
                 canvas.paragraph(area, "Wrapped words in boxes", font, colour, align);

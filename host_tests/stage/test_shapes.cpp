@@ -51,6 +51,8 @@ void test_boxes() {
         canvas.shade({4, 80, 40, 30}, theme.ink);
         canvas.fill({50, 80, 40, 30}, theme.good);
         canvas.shade({50, 80, 40, 30}, theme.paper);
+        canvas.hatch({96, 80, 27, 30}, theme.ink);
+        canvas.hatch({128, 80, 27, 30}, theme.accent, 7, Slant::falling);
     });
 }
 

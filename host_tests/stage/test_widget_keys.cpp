@@ -180,7 +180,7 @@ void test_rolls_end_on_their_value() {
                 }
                 TEST_ASSERT_EQUAL(value, roll.shown());
                 TEST_ASSERT_EQUAL(0, roll.height());
-                TEST_ASSERT_EQUAL(0, roll.quarter_turn());
+                TEST_ASSERT_EQUAL(0, roll.tilt());
             }
 }
 

@@ -158,9 +158,9 @@ void test_dice() {
         for (int frame = 0; frame <= 40; ++frame, roll.step())
             if (frame % 5 == 0)
                 draw_die(canvas, {6 + frame / 5 * 26, 60 - roll.height()}, roll.shown(),
-                         {.size = 16, .quarter_turn = roll.quarter_turn()});
+                         {.size = 16, .tilt = roll.tilt()});
         for (int turn = 0; turn < 4; ++turn)
-            draw_die(canvas, {86 + turn * 38, 6}, 6, {.size = 24, .quarter_turn = turn});
+            draw_die(canvas, {86 + turn * 38, 6}, 6, {.size = 24, .tilt = turn});
     });
 }
 
@@ -302,13 +302,12 @@ void test_damage_is_enough() {
     }
     for (const int size : {12, 17, 24, 32, 48})
         for (int turn = 0; turn < 4; ++turn)
-            expect_damage_covers(
-                [](Canvas&) {},
-                [&](Canvas& canvas) {
-                    draw_die(canvas, {90, 90}, 6,
-                             {.size = size, .quarter_turn = turn, .selected = turn == 0});
-                },
-                {die_area({90, 90}, size)});
+            expect_damage_covers([](Canvas&) {},
+                                 [&](Canvas& canvas) {
+                                     draw_die(canvas, {90, 90}, 6,
+                                              {.size = size, .tilt = turn, .selected = turn == 0});
+                                 },
+                                 {die_area({90, 90}, size)});
     for (int i = 0; i < 400; ++i) {
         noise = noise * 1664525u + 1013904223u;
         const auto look = [&](std::uint32_t bits) {

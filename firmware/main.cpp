@@ -1,6 +1,6 @@
 // The chip's entry: hardware first, then the console for ever.
-#include "drivers/crash_note.h"
 #include "drivers/hal.h"
+#include "drivers/line.h"
 #include "rp2040/start.h"
 #include "shell/shell.h"
 #include "version.h"

@@ -75,8 +75,7 @@ void pull_up(boards::Pin pin) {
 }  // namespace
 
 void leave_if_asked() {
-    // After a crash or an update a held X means nothing.
-    if (reset_while_running()) return;
+    if (rebooted()) return;  // a held X means something only at power-on
     pull_up(board.buttons.x);
     for (int i = 0; i < 3; ++i) {  // a key, not a glitch
         busy_wait_us(pull_up_settles_us);

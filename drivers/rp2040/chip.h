@@ -26,8 +26,10 @@ void start_light();
 void start_power();
 void start_serial();
 
-// The panel was last told to wake by a program that did not get to end it: a reset without power
-// loss.
+// By ourselves, after a crash, or by the bootloader after an update; not by a person's hand.
+bool rebooted();
+// Without loss of power: the panel may still be awake. A loss so short that the memory kept its
+// content counts, too.
 bool reset_while_running();
 
 // Waits in sleep, whatever happens meanwhile.

@@ -41,6 +41,7 @@ void start_crash() {
 }
 
 bool reset_while_running() { return warm; }
+bool rebooted() { return watchdog_caused_reboot(); }
 
 // The frame was pushed by the fault: program counter and link register are all that fits a line.
 extern "C" [[noreturn]] void sixgun_fault(std::uint32_t at, std::uint32_t from) {
@@ -100,6 +101,7 @@ void still_alive() {
 
 void reboot_to_bootloader() {
     save_and_disable_interrupts();
+    watchdog_disable();
     reset_usb_boot(0, 0);
     for (;;) __wfi();  // the ROM does not come back
 }

@@ -1,13 +1,19 @@
 // Seeds. The ring oscillator's random bit is biased and slow to change, so many bits are stirred
-// together with the time of the call, which a person's finger decides.
+// together with the time of the call, which a person's finger decides, and with what the memory
+// held at power-on, which is noise and different in every chip.
 #include "drivers/hal.h"
 #include "hardware/structs/rosc.h"
 #include "hardware/timer.h"
 
+namespace {
+
+std::uint32_t __uninitialized_ram(pool);
+
+}  // namespace
+
 namespace hal {
 
 std::uint32_t entropy() {
-    static std::uint32_t pool = 0;
     pool ^= static_cast<std::uint32_t>(now_us());
     for (int i = 0; i < 64; ++i) {
         pool = (pool << 1 | pool >> 31) ^ (rosc_hw->randombit & 1u);

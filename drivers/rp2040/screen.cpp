@@ -129,6 +129,7 @@ void wake() {
     ready_at = now + st7789::after_sleep_out_us;
     may_sleep_at = now + st7789::between_sleeps_us;
     asleep = false;
+    missed_starts = 0;
 }
 
 // Values that are the same after a reset are not sent.

@@ -6,8 +6,8 @@
 #include <array>
 #include <cstdint>
 
-#include "drivers/crash_note.h"
 #include "drivers/hal.h"
+#include "drivers/line.h"
 #include "rp2040/start.h"
 
 namespace {

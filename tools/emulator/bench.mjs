@@ -54,10 +54,13 @@ export function bench(device, player, print) {
   return kept;
 }
 
+// Long enough to see what wakes the core now and then.
+const idleSeconds = 10;
+
 function measureIdle(device, player) {
   player.waitUntilIdle();
   const start = { at: device.timeline.now, asleep: device.chip.asleepNanos, bytes: device.panel.bytes };
-  player.run(1000);
+  player.run(idleSeconds * 1000);
   return {
     bytes: device.panel.bytes - start.bytes,
     asleepPercent: ((device.chip.asleepNanos - start.asleep) / (device.timeline.now - start.at)) * 100,

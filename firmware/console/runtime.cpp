@@ -143,6 +143,10 @@ void Runtime::give(stage::KeyPress press) {
 }
 
 void Runtime::toggle_mute() {
+    if (hal::board().speaker == boards::no_pin) {
+        toast("This board has no speaker");
+        return sound(stage::Cue::refuse);
+    }
     Settings changed = settings_;
     changed.muted = !changed.muted;
     change(changed);

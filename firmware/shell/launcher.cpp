@@ -13,6 +13,7 @@ using stage::Rect;
 namespace {
 
 constexpr int turn_frames = 14, hammer_frames = 10;
+constexpr int arrow_y = Cylinder::centre.y - Cylinder::orbit;
 constexpr Rect banner_area{12, 15, 216, 84};
 constexpr Rect banner_track{0, banner_area.y, stage::screen_size, banner_area.height};
 constexpr Rect words_area{0, 101, 240, 12};
@@ -72,6 +73,9 @@ void Launcher::draw(stage::Canvas& canvas) const {
     draw_banners(canvas);
     canvas.text({120, words_area.y}, chamber(selected()).line, stage::small, theme.ink,
                 stage::Align::centre);
+    // Which way it turns.
+    canvas.triangle({10, arrow_y}, {15, arrow_y - 5}, {15, arrow_y + 5}, theme.edge);
+    canvas.triangle({229, arrow_y}, {224, arrow_y - 5}, {224, arrow_y + 5}, theme.edge);
     Cylinder::draw(canvas, turn_.value(), hammer_.value(), !turn_.moving());
     constexpr stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
                                      {Key::a, "play"},

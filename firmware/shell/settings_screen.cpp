@@ -32,7 +32,7 @@ constexpr std::string_view motion_words[] = {"slow", "normal", "fast", "off"};
 static_assert(std::size(dim_words) == static_cast<std::size_t>(console::DimTime::count));
 static_assert(std::size(motion_words) == static_cast<std::size_t>(console::Motion::count));
 
-constexpr int row_height = 24, help_y = 204;
+constexpr int row_height = 22, help_y = 198;
 constexpr Rect list_area{8, page_top + 4, 224,
                          row_height* static_cast<int>(SettingsScreen::Item::count)};
 

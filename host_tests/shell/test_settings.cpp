@@ -106,7 +106,7 @@ static void without_a_speaker_the_rows_say_so_and_refuse() {
     host::Setup setup;
     setup.board = &bench::board("pico_lcd_1_3");
     Bench bench(std::move(setup));
-    bench.keys("X DOWN LEFT A DOWN A RIGHT");
+    bench.keys("X DOWN LEFT A DOWN A RIGHT Y:700");
     TEST_ASSERT_EQUAL_INT(console::Settings{}.volume, bench.settings().volume);
     TEST_ASSERT_FALSE(bench.settings().muted);
 }

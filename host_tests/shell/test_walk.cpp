@@ -57,9 +57,9 @@ static void walk(const char* board, unsigned seed, int keys) {
     }
 }
 
-static void on_the_picosystem() { walk("picosystem", 1, 1500); }
-static void without_sound() { walk("pico_lcd_1_3", 2, 700); }
-static void with_side_panels() { walk("picopad", 3, 700); }
+static void on_the_picosystem() { walk("picosystem", 1, 1200); }
+static void without_sound() { walk("pico_lcd_1_3", 2, 400); }
+static void with_side_panels() { walk("picopad", 3, 400); }
 
 int main() {
     UNITY_BEGIN();

@@ -8,6 +8,7 @@
 
 #include "kit/action.h"
 #include "kit/config.h"
+#include "kit/game.h"
 #include "stage/geometry.h"
 
 namespace stage {

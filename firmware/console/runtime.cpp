@@ -55,6 +55,9 @@ void Runtime::step() {
     keep_awake(now);
     end_what_ended(now);
     if (frame_wanted() && now >= next_frame_us_) frame(now);
+    const std::uint64_t after = hal::now_us();
+    // Time to spare is the screen's, slice by slice, with a look at the buttons after each.
+    if (light_ != Light::dark && next_us(after) > after && top().screen->work(*this)) return;
     hal::sleep_until(next_us(hal::now_us()));
 }
 
@@ -109,6 +112,12 @@ void Runtime::close() {
     --depth_;
     damage_all();
     top().screen->uncovered(*this);
+}
+
+void Runtime::home() {
+    if (depth_ == 1) return;
+    depth_ = 2;
+    close();
 }
 
 // --- Buttons

@@ -47,6 +47,7 @@ class Runtime final : public stage::Console {
     void toast(std::string_view text) override { toast(text, stage::Mood::plain); }
     void open(stage::Screen& screen) override;
     void close() override;
+    void home() override;
     int animation_speed() const override { return tween_speed(settings_.motion); }
     void animate() override { top().moving = true; }
     std::uint64_t now_us() const override { return hal::now_us(); }

@@ -2,6 +2,7 @@
 // costs nothing.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -11,28 +12,46 @@
 
 namespace stage {
 
+// A page of the rules as the reader shows it. The text may be longer than a screen: it scrolls.
 struct RulePage {
     std::string_view title;
-    std::string_view text;  // with the rule numbers it tells
+    std::string_view text;
 };
 
-// A figure that the game counts over a player's life ("duels won"), read off a finished match.
+// A figure that the game counts over a player's life ("Duels won"), read off a finished match.
 struct Statistic {
     std::string_view title;
-    enum class Keep : std::uint8_t { sum, best, least } keep;
+    enum class Keep : std::uint8_t { sum, highest } keep = Keep::sum;
 };
-inline constexpr int max_statistics = 8;
+inline constexpr std::size_t max_statistics = 8;
+using Figures = std::array<std::uint32_t, max_statistics>;
+
+// A finished match as `count` gets it.
+struct FinishedMatch {
+    const kit::Config& config;
+    kit::Seed seed;
+    std::span<const kit::Action> actions;
+    const kit::StateBytes* state;  // at the end
+    kit::Seat seat;                // whose figures are wanted
+};
 
 struct Cartridge {
     const kit::Game& game;
-    Scene& (*scene)();
-    std::span<const Lesson> lessons;
-    std::span<const RulePage> rules;
-    std::span<const Statistic> statistics;
-    // Fills one number for each statistic, for a seat of a finished match: replays `actions` as it
-    // needs.
-    void (*count)(const kit::Config& config, kit::Seed seed, std::span<const kit::Action> actions,
-                  kit::Seat seat, std::span<std::uint32_t> out);
+    Scene& (*scene)(SceneRoom& room);  // &make_scene<TheScene>
+    std::span<const Lesson> lessons{};
+    std::span<const RulePage> rules{};
+    std::span<const Statistic> statistics{};
+    // Fills one figure for each statistic; the others are zero.
+    void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
+    // Do the seats hide anything from each other? Then the console is passed behind a curtain.
+    // nullptr: never.
+    bool (*hides)(const kit::Config& config) = nullptr;
+    // The config's field that scores are told apart by; 255: there is one kind of match.
+    std::uint8_t mode_field = 255;
+    bool low_is_best = false;  // of scores
+    // Nodes that a computer player spends at once: at most 6 ms of the chip's time (see bench).
+    // Counted and not timed, so that the console shows the same frames on every machine.
+    std::uint16_t slice_nodes = 100;
 };
 
 }  // namespace stage

@@ -1,5 +1,5 @@
-// A lesson is a scripted match: a game, a config, a seed, and steps with a caption each. It is
-// data; the shell plays it.
+// A lesson is a scripted match: a config, a seed, and steps with a caption each. It is data; the
+// shell plays it (and a test plays every lesson of every cartridge to its end).
 #pragma once
 
 #include <cstdint>
@@ -16,24 +16,29 @@ namespace stage {
 struct LessonStep {
     enum class Do : std::uint8_t {
         read,   // a caption; A goes on
-        watch,  // the action is taken by the lesson, and the scene shows it
-        play,   // the learner must take exactly this action; others are answered with `nudge`
-        choose  // any legal action will do; the lesson goes on from there with a fixed line, so it
-                // must be the last
+        watch,  // the lesson takes the first action, and the scene shows it
+        play,   // the learner takes one of the actions; anything else is answered with `nudge`
+        free    // the learner takes any legal action
     };
-    Do what;
+    Do what = Do::read;
     std::string_view caption;
-    kit::Action action{};
-    Rect spotlight{};          // what the caption is about; empty: nothing
+    // What is taken or accepted. The steps after a choice must be right for every one of them.
+    std::span<const kit::Action> actions{};
+    Rect spotlight{};          // what the caption is about, in screen pixels; empty: nothing
     std::string_view nudge{};  // said when something else was tried
 };
 
 struct Lesson {
     std::string_view title;
+    std::string_view teaches;  // in a few words, for the list of lessons
     kit::Config config;
     kit::Seed seed;
     kit::Seat learner;
     std::span<const LessonStep> steps;
 };
+
+// Most lines of a caption, in the small font; more would hide the table.
+inline constexpr int caption_lines = 4;
+inline constexpr int caption_width = 208;
 
 }  // namespace stage

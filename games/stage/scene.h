@@ -1,72 +1,74 @@
-// How a game is shown and decided: what a game's `scene` implements, and what it may ask.
+// How a game is shown and decided: what a game's `scene` implements.
 //
-// A scene holds nothing that matters: cursor, animation, an open question. It can be thrown away
-// and built again from the state at any time, which is what undo, resume and a jump in a replay do
-// (`begin`). What happened comes as events (`played`), and the scene tells the story; keys that
-// arrive meanwhile end the story first.
+// A scene holds nothing that matters: a cursor, its place in a story, an open question. It is built
+// in borrowed memory when a match is opened, and built anew from the state at any time: that is
+// what undo, resume and a jump in a replay do (`begin`). What happened comes as events (`played`),
+// and the scene tells the story; a key that comes meanwhile ends the story first.
+//
+// The screen around it belongs to the shell: a strip above (whose turn, who is thinking), the line
+// of hints below, the keys B, X and Y, and all holds.
 #pragma once
 
+#include <cstddef>
 #include <span>
+#include <type_traits>
 
-#include "kit/event.h"
-#include "kit/game.h"
-#include "stage/screen.h"
+#include "stage/hints.h"
+#include "stage/table.h"
 
 namespace stage {
 
-// The match as a scene sees it. The shell's play and replay screens implement it.
-class Table {
-  public:
-    virtual const kit::Game& game() const = 0;
-    // The true position. A scene draws of it only what `viewer` may see.
-    virtual const kit::StateBytes* state() const = 0;
-    // The seat at the device; kit::nobody: a replay or a demo, everything may be shown.
-    virtual kit::Seat viewer() const = 0;
-    // The viewer must act now, and `take` is allowed.
-    virtual bool deciding() const = 0;
-    virtual std::span<const kit::Action> legal() const = 0;
-    virtual void take(kit::Action action) = 0;
-    // "You", "Ann", "Hard": who sits there.
-    virtual std::string_view seat_name(kit::Seat seat) const = 0;
-    virtual Console& console() = 0;
-
-    template <class State>
-    const State& state_as() const {
-        return *std::launder(reinterpret_cast<const State*>(state()));
-    }
-    bool is_legal(kit::Action action) const;
-
-  protected:
-    ~Table() = default;
-};
+// What is a scene's to draw; the clip is set to it.
+inline constexpr int strip_height = 16;
+inline constexpr Rect scene_area{0, strip_height, screen_size, hints_area.y - strip_height};
 
 class Scene {
   public:
-    // A position without a story: start, resume, undo, a jump in a replay. The whole screen will be
-    // drawn.
+    // A position without a story: start, resume, undo, a jump in a replay, another viewer. The
+    // whole scene will be drawn.
     virtual void begin(Table& table) = 0;
-    // `action` was taken; the table shows the position after it, `before` the one before it.
-    virtual void played(Table& table, const kit::StateBytes* before, kit::Action action,
-                        std::span<const kit::Event> events) = 0;
-    // Still telling what happened. The next decision waits for the end.
+    // `action` was taken: the table shows the position after it, `table.before()` the one before,
+    // `table.events()` what happened. Start telling it and damage what changes; `tick` follows.
+    virtual void played(Table& table, kit::Action action) = 0;
+    // Still telling. The next decision waits for the end.
     virtual bool busy() const = 0;
+    // The end of the story, now: as after `begin`, but the cursor stays where it is.
     virtual void skip(Table& table) = 0;
 
-    // B, X and the console's holds never arrive here, unless `keeps_back` says that B takes back a
-    // half-made choice.
+    // The d-pad and A, while the viewer decides; B too if `keeps_back` says that there is a
+    // half-made choice to take back.
     virtual void key(Table& table, KeyPress press) = 0;
     virtual bool keeps_back() const { return false; }
     // One frame; true: go on next frame.
     virtual bool tick(Table& table) = 0;
+    // Pure, in any clip, as often as asked.
     virtual void draw(Canvas& canvas, const Table& table) const = 0;
 
-    // Shows an action as a hint: cursor on it, or a mark.
+    // What the keys do while the viewer decides, for the line below. The shell adds its own.
+    virtual std::span<const Hint> hints(const Table& table) const = 0;
+    // What the viewer is to do, for the strip above: "Draw or stand".
+    virtual std::string_view prompt(const Table& table) const = 0;
+    // Shows an action as a hint: the cursor goes there, or a mark.
     virtual void point_out(Table& table, kit::Action action) = 0;
     // The page of the game's rules that is in question now.
-    virtual int rule_page(const Table& table) const = 0;
+    virtual int rule_page(const Table&) const { return 0; }
 
   protected:
     ~Scene() = default;
 };
+
+// Where the one scene on the console lives.
+struct alignas(8) SceneRoom {
+    std::byte bytes[2048];
+};
+
+// For the cartridge: builds a scene in the room and forgets the one that was there.
+template <class Kind>
+Scene& make_scene(SceneRoom& room) {
+    static_assert(sizeof(Kind) <= sizeof(SceneRoom), "the scene does not fit its room");
+    static_assert(alignof(Kind) <= alignof(SceneRoom));
+    static_assert(std::is_trivially_destructible_v<Kind>, "a scene is dropped, never destroyed");
+    return *new (room.bytes) Kind;
+}
 
 }  // namespace stage

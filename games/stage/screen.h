@@ -24,6 +24,8 @@ class Console {
     // Puts a screen on top; `close` returns to the one below.
     virtual void open(Screen& screen) = 0;
     virtual void close() = 0;
+    // Closes all but the first screen.
+    virtual void home() = 0;
     // 256 is normal, 512 twice as fast, 0 no animations. Give it to Tween::step.
     virtual int animation_speed() const = 0;
     // Calls Screen::tick every frame until it returns false.
@@ -42,6 +44,10 @@ class Screen {
     virtual void key(Console& console, KeyPress press) = 0;
     // One frame of animation. True: go on next frame.
     virtual bool tick(Console&) { return false; }
+    // Nothing else is due: a few milliseconds (8 at most) of work that nobody waits for. True:
+    // there is more. How far it gets between two frames must not be seen, so count work a frame in
+    // `tick`.
+    virtual bool work(Console&) { return false; }
     virtual void draw(Canvas& canvas) const = 0;
     // False: it leaves parts of the screen alone (a dialog); the ones below are drawn first.
     virtual bool covers() const { return true; }

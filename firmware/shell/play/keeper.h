@@ -1,0 +1,47 @@
+// Who remembers a running match: told after every step, so that a power cut costs nothing. What
+// goes wrong comes back as a sentence for the player; the match goes on without being saved.
+#pragma once
+
+#include "kit/match.h"
+#include "kit/verdict.h"
+#include "stage/cartridge.h"
+
+namespace play {
+
+// How a match ended for the one whose console this is (see Session::owner).
+struct Ending {
+    kit::Seat seat = 0;
+    kit::Result result = kit::Result::open;
+    std::int32_t score = 0;
+    std::uint8_t mode = 0;
+    bool low_is_best = false;
+    stage::Figures figures{};
+    std::span<const stage::Statistic> statistics{};
+};
+
+class Keeper {
+  public:
+    // From its first action or, taken over from a replay, from a later one.
+    virtual kit::Verdict begun(const kit::Match& match) = 0;
+    // An action was appended.
+    virtual kit::Verdict played(const kit::Match& match) = 0;
+    // The cursor moved: undo, redo.
+    virtual kit::Verdict moved(const kit::Match& match) = 0;
+    // It is over and the player has left it: it counts, becomes a replay and is no longer running.
+    virtual kit::Verdict finished(const kit::Match& match, const Ending& ending) = 0;
+
+  protected:
+    ~Keeper() = default;
+};
+
+// For lessons and replays: nothing of it is remembered.
+class NoKeeper final : public Keeper {
+  public:
+    kit::Verdict begun(const kit::Match&) override { return kit::done; }
+    kit::Verdict played(const kit::Match&) override { return kit::done; }
+    kit::Verdict moved(const kit::Match&) override { return kit::done; }
+    kit::Verdict finished(const kit::Match&, const Ending&) override { return kit::done; }
+};
+inline constinit NoKeeper no_keeper;
+
+}  // namespace play

@@ -1,0 +1,130 @@
+// The one match on the console, without its screens: played, resumed, undone, watched, thought
+// about.
+//
+// A position is changed here and nowhere else, and whoever shows it learns three things of a step:
+// the position before, the position after, and the events in between.
+#pragma once
+
+#include <array>
+#include <bitset>
+
+#include "kit/timeline.h"
+#include "shell/play/keeper.h"
+#include "shell/play/memory.h"
+#include "stage/cartridge.h"
+
+namespace play {
+
+// Who decides for each seat, as a match keeps it: 0 a person, n the n-th of the game's computer
+// players.
+using Controllers = std::array<std::uint8_t, kit::max_seats>;
+inline constexpr std::uint8_t person = 0;
+
+struct Start {
+    kit::Config config;
+    kit::Seed seed = 0;
+    Controllers controllers{};
+};
+
+class Session {
+  public:
+    explicit Session(Memory& memory) : memory_(memory), timeline_(memory.match, memory.timeline) {}
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    // ---- Opening. A refused one leaves the session closed.
+    kit::Verdict begin(const stage::Cartridge& cartridge, const Start& start,
+                       Keeper& keeper = no_keeper);
+    // The match was read into `room()` and stands at its cursor: to be continued with the keeper
+    // it came from, or watched without one.
+    kit::Match& room() { return memory_.match; }
+    kit::Verdict resume(const stage::Cartridge& cartridge, Keeper& keeper = no_keeper);
+    // What was watched is played on from here: the rest of it is forgotten.
+    kit::Verdict take_over(const Controllers& controllers, Keeper& keeper);
+    // The same match from its first action.
+    kit::Verdict restart();
+    void close();
+    bool is_open() const { return cartridge_ != nullptr; }
+
+    // ---- What stands
+    const stage::Cartridge& cartridge() const { return *cartridge_; }
+    const kit::Game& game() const { return cartridge_->game; }
+    const kit::Match& match() const { return timeline_.match(); }
+    const kit::StateBytes* state() const { return timeline_.state(); }
+    kit::Seat turn() const { return timeline_.turn(); }
+    bool over() const { return turn() == kit::nobody; }
+    kit::Outcome outcome() const { return game().outcome(state()); }
+    int seats() const { return game().seats(state()); }
+    std::size_t cursor() const { return match().cursor; }
+    std::size_t length() const { return match().count; }
+    Start start() const;
+
+    // ---- Who sits where
+    bool is_person(kit::Seat seat) const;
+    int persons() const;
+    // The seat of the only person, or of the first; kit::nobody if computers play by themselves.
+    kit::Seat owner() const;
+    // nullptr for a person.
+    const kit::Player* player(kit::Seat seat) const;
+    // "You", "Player 2", "Hard", "Hard 3".
+    void name(kit::Seat seat, kit::TextOut& out) const;
+    // Must the console be passed behind a curtain?
+    bool hides() const;
+
+    // ---- The last step, until the next one
+    const kit::StateBytes* before() const { return memory_.before.bytes; }
+    std::span<const kit::Event> events() const { return events_.all(); }
+    kit::Action last() const { return last_; }
+
+    // ---- Steps
+    kit::Verdict take(kit::Action action);
+    // To the last decision of a person, over what the computers did since; redo: forward again to
+    // the next one, or to the end. With computers only, one action.
+    bool can_undo() const { return undo_target() < cursor(); }
+    bool can_redo() const { return cursor() < length(); }
+    bool undo();
+    bool redo();
+    // For whoever watches: the next known action with its events, or any place without a story.
+    // Nothing of this is told to the keeper.
+    bool watch_next();
+    bool go_to(std::size_t cursor);
+    // What went wrong with saving since this was last asked; nullptr: nothing.
+    const char* take_trouble();
+
+    // The match is over and left: it is counted and kept once. The session stays open to be
+    // watched.
+    void finish();
+    Ending ending() const;
+    bool finished() const { return finished_; }
+
+    // ---- Decisions of the computer, in slices. The answer depends on match and position only.
+    void think(const kit::Player& player);
+    // The strongest player of the game, for whoever's turn it is.
+    void think_of_hint();
+    // One slice; true when `choice` stands.
+    bool think_on() { return thinking_.step(cartridge_->slice_nodes); }
+    bool thinking() const { return thinking_.busy(); }
+    void stop_thinking() { thinking_ = {}; }
+    kit::Action choice() const { return thinking_.choice(); }
+
+  private:
+    kit::Verdict opened(const stage::Cartridge& cartridge, Keeper& keeper, kit::Verdict verdict);
+    void find_deciders();
+    void note_decider();
+    std::size_t undo_target() const;
+    void keep(kit::Verdict verdict);
+    bool moved_to(std::size_t cursor);
+
+    Memory& memory_;
+    kit::Timeline timeline_;
+    const stage::Cartridge* cartridge_ = nullptr;
+    Keeper* keeper_ = &no_keeper;
+    kit::Events events_;
+    kit::Action last_{};
+    kit::Thinking thinking_;
+    std::bitset<kit::max_actions> by_person_;  // for each known action: did a person decide it?
+    const char* trouble_ = nullptr;
+    bool finished_ = false;
+};
+
+}  // namespace play

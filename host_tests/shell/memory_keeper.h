@@ -1,0 +1,34 @@
+// A keeper for tests: remembers what it was told as storage would, in memory.
+#pragma once
+
+#include <vector>
+
+#include "shell/play/keeper.h"
+
+namespace bench {
+
+class MemoryKeeper final : public play::Keeper {
+  public:
+    kit::Verdict begun(const kit::Match& match) override { return note(match); }
+    kit::Verdict played(const kit::Match& match) override { return note(match); }
+    kit::Verdict moved(const kit::Match& match) override { return note(match); }
+    kit::Verdict finished(const kit::Match& match, const play::Ending& how) override {
+        endings.push_back(how);
+        return note(match);
+    }
+
+    kit::Match saved{};
+    int saves = 0;
+    std::vector<play::Ending> endings;
+    const char* broken = nullptr;  // what every save is answered with
+
+  private:
+    kit::Verdict note(const kit::Match& match) {
+        if (broken != nullptr) return kit::refused(broken);
+        saved = match;
+        ++saves;
+        return kit::done;
+    }
+};
+
+}  // namespace bench

@@ -1,0 +1,258 @@
+// The match on the console without its screens: steps, undo, saving, thinking, watching.
+#include "shell/play/session.h"
+
+#include <memory>
+#include <string>
+
+#include "memory_keeper.h"
+#include "nullgame/nullgame.h"
+
+extern "C" {
+#include "unity.h"
+}
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using play::Session;
+
+constexpr kit::Action draw{nullgame::draw}, stand{nullgame::stand};
+
+constexpr stage::Statistic statistics[] = {{"Points"}};
+void count(const stage::FinishedMatch& match, stage::Figures& out) {
+    out[0] = static_cast<std::uint32_t>(match.actions.size());
+}
+bool hides(const kit::Config& config) { return config[nullgame::holes_field] == 0; }
+
+constexpr stage::Cartridge cartridge{.game = nullgame::game,
+                                     .scene = nullptr,
+                                     .statistics = statistics,
+                                     .count = count,
+                                     .hides = hides,
+                                     .mode_field = nullgame::mode_field};
+
+play::Start start_with(std::initializer_list<int> controllers, int rounds = 3) {
+    play::Start start{.config = nullgame::game.info.form.usual(), .seed = 42};
+    start.config.values[nullgame::players_field] = static_cast<std::uint8_t>(controllers.size());
+    start.config.values[nullgame::rounds_field] = static_cast<std::uint8_t>(rounds);
+    std::size_t seat = 0;
+    for (const int each : controllers) start.controllers[seat++] = static_cast<std::uint8_t>(each);
+    nullgame::game.info.form.settle(start.config);
+    return start;
+}
+
+struct Desk {
+    explicit Desk(const play::Start& start) {
+        TEST_ASSERT_TRUE(session.begin(cartridge, start, keeper).ok());
+    }
+    // Lets the computers decide until it is a person's turn or the end.
+    void let_computers_play() {
+        while (!session.over() && !session.is_person(session.turn())) {
+            session.think(*session.player(session.turn()));
+            while (!session.think_on()) TEST_ASSERT_TRUE(session.thinking());
+            TEST_ASSERT_TRUE(session.take(session.choice()).ok());
+        }
+    }
+    void play_to_the_end() {
+        for (let_computers_play(); !session.over(); let_computers_play())
+            TEST_ASSERT_TRUE(session.take(stand).ok());
+    }
+    kit::Hash hash() { return session.game().hash(session.state()); }
+
+    std::unique_ptr<play::Memory> memory = std::make_unique<play::Memory>();
+    bench::MemoryKeeper keeper;
+    Session session{*memory};
+};
+
+}  // namespace
+
+static void every_step_is_saved_and_told() {
+    Desk desk(start_with({0, 1}));
+    Session& session = desk.session;
+    TEST_ASSERT_EQUAL_INT(1, desk.keeper.saves);
+    const kit::Hash before = desk.hash();
+    TEST_ASSERT_TRUE(session.take(draw).ok());
+    TEST_ASSERT_EQUAL_INT(2, desk.keeper.saves);
+    TEST_ASSERT_EQUAL_UINT16(1, desk.keeper.saved.cursor);
+    TEST_ASSERT_TRUE(before == session.game().hash(session.before()));
+    TEST_ASSERT_EQUAL_UINT8(nullgame::drew, session.events()[0].kind);
+    TEST_ASSERT_TRUE(session.last() == draw);
+    TEST_ASSERT_FALSE(session.take({7}).ok());
+    TEST_ASSERT_EQUAL_INT(2, desk.keeper.saves);
+    TEST_ASSERT_EQUAL_size_t(1, session.length());
+}
+
+static void a_person_undoes_over_the_computers_moves() {
+    Desk desk(start_with({0, 2, 3}, 2));
+    Session& session = desk.session;
+    desk.let_computers_play();
+    std::vector<std::pair<std::size_t, kit::Hash>> decisions;
+    while (!session.over()) {
+        decisions.push_back({session.cursor(), desk.hash()});
+        TEST_ASSERT_TRUE(session.take(decisions.size() % 2 != 0 ? draw : stand).ok());
+        desk.let_computers_play();
+    }
+    TEST_ASSERT_TRUE(decisions.size() >= 3);
+    const kit::Hash end = desk.hash();
+    const std::size_t length = session.length();
+    for (std::size_t i = decisions.size(); i-- > 0;) {
+        TEST_ASSERT_TRUE(session.can_undo());
+        TEST_ASSERT_TRUE(session.undo());
+        TEST_ASSERT_EQUAL_size_t(decisions[i].first, session.cursor());
+        TEST_ASSERT_TRUE(decisions[i].second == desk.hash());
+        TEST_ASSERT_EQUAL_UINT16(session.cursor(), desk.keeper.saved.cursor);
+    }
+    TEST_ASSERT_FALSE(session.can_undo());
+    TEST_ASSERT_FALSE(session.undo());
+    for (std::size_t i = 1; i < decisions.size(); ++i) {
+        TEST_ASSERT_TRUE(session.redo());
+        TEST_ASSERT_TRUE(decisions[i].second == desk.hash());
+    }
+    TEST_ASSERT_TRUE(session.redo());
+    TEST_ASSERT_TRUE(end == desk.hash());
+    TEST_ASSERT_EQUAL_size_t(length, session.cursor());
+    TEST_ASSERT_FALSE(session.redo());
+}
+
+static void a_resumed_match_undoes_alike() {
+    Desk desk(start_with({0, 1, 0}));
+    desk.play_to_the_end();
+    const auto other = std::make_unique<play::Memory>();
+    Session again(*other);
+    again.room() = desk.keeper.saved;
+    TEST_ASSERT_TRUE(again.resume(cartridge, desk.keeper).ok());
+    TEST_ASSERT_TRUE(desk.hash() == again.game().hash(again.state()));
+    while (desk.session.undo()) {
+        TEST_ASSERT_TRUE(again.undo());
+        TEST_ASSERT_EQUAL_size_t(desk.session.cursor(), again.cursor());
+    }
+    TEST_ASSERT_FALSE(again.undo());
+}
+
+static void decisions_do_not_depend_on_slices_or_on_what_was_thought_before() {
+    Desk one(start_with({0, 3}, 1)), other(start_with({0, 3}, 1));
+    other.session.think_of_hint();
+    other.session.think_on();
+    TEST_ASSERT_TRUE(one.session.take(draw).ok());
+    TEST_ASSERT_TRUE(other.session.take(draw).ok());
+    one.let_computers_play();
+    other.session.think(*other.session.player(1));
+    other.session.stop_thinking();
+    other.let_computers_play();
+    TEST_ASSERT_TRUE(kit::same_match(one.session.match(), other.session.match()));
+}
+
+static void a_hint_is_legal_and_changes_nothing() {
+    Desk desk(start_with({0, 1}));
+    const kit::Hash before = desk.hash();
+    desk.session.think_of_hint();
+    int slices = 1;
+    for (; !desk.session.think_on(); ++slices) TEST_ASSERT_TRUE(slices < 1000);
+    TEST_ASSERT_TRUE(slices > 10);  // the screen is never left alone for long
+    TEST_ASSERT_TRUE(
+        kit::is_legal(desk.session.game(), desk.session.state(), desk.session.choice()));
+    TEST_ASSERT_TRUE(before == desk.hash());
+    TEST_ASSERT_EQUAL_INT(1, desk.keeper.saves);
+}
+
+static void watching_tells_the_same_events_and_saves_nothing() {
+    Desk desk(start_with({1, 2}, 1));
+    std::vector<std::vector<kit::Event>> told;
+    while (!desk.session.over()) {
+        desk.session.think(*desk.session.player(desk.session.turn()));
+        while (!desk.session.think_on()) {
+        }
+        TEST_ASSERT_TRUE(desk.session.take(desk.session.choice()).ok());
+        const auto events = desk.session.events();
+        told.emplace_back(events.begin(), events.end());
+    }
+    const kit::Hash end = desk.hash();
+    const int saves = desk.keeper.saves;
+    TEST_ASSERT_TRUE(desk.session.go_to(0));
+    for (const auto& events : told) {
+        TEST_ASSERT_TRUE(desk.session.watch_next());
+        const auto now = desk.session.events();
+        TEST_ASSERT_TRUE(std::equal(now.begin(), now.end(), events.begin(), events.end()));
+    }
+    TEST_ASSERT_FALSE(desk.session.watch_next());
+    TEST_ASSERT_TRUE(end == desk.hash());
+    TEST_ASSERT_EQUAL_INT(saves, desk.keeper.saves);
+}
+
+static void a_replay_is_taken_over() {
+    Desk desk(start_with({1, 1}, 2));
+    desk.play_to_the_end();
+    desk.session.go_to(2);
+    bench::MemoryKeeper keeper;
+    TEST_ASSERT_TRUE(desk.session.take_over({0, 3}, keeper).ok());
+    TEST_ASSERT_EQUAL_UINT16(2, keeper.saved.count);
+    TEST_ASSERT_EQUAL_UINT8(3, keeper.saved.controllers[1]);
+    TEST_ASSERT_EQUAL_size_t(2, desk.session.length());
+    TEST_ASSERT_TRUE(desk.session.is_person(0));
+}
+
+static void a_finished_match_counts_once() {
+    Desk desk(start_with({0, 1}, 1));
+    desk.session.finish();
+    TEST_ASSERT_EQUAL_size_t(0, desk.keeper.endings.size());
+    desk.play_to_the_end();
+    desk.session.finish();
+    desk.session.finish();
+    TEST_ASSERT_EQUAL_size_t(1, desk.keeper.endings.size());
+    TEST_ASSERT_EQUAL_UINT32(desk.session.length(), desk.keeper.endings[0].figures[0]);
+    TEST_ASSERT_EQUAL_UINT8(0, desk.keeper.endings[0].seat);
+}
+
+static void trouble_with_saving_does_not_stop_the_match() {
+    Desk desk(start_with({0, 1}, 1));
+    TEST_ASSERT_NULL(desk.session.take_trouble());
+    desk.keeper.broken = "The storage is full";
+    TEST_ASSERT_TRUE(desk.session.take(draw).ok());
+    TEST_ASSERT_EQUAL_STRING("The storage is full", desk.session.take_trouble());
+    TEST_ASSERT_NULL(desk.session.take_trouble());
+}
+
+static void seats_have_names() {
+    const auto name = [](const Session& session, kit::Seat seat) {
+        kit::Text<16> text;
+        session.name(seat, text);
+        return std::string(text.view());
+    };
+    Desk alone(start_with({0, 1, 3, 3}));
+    TEST_ASSERT_EQUAL_STRING("You", name(alone.session, 0).c_str());
+    TEST_ASSERT_EQUAL_STRING("Easy", name(alone.session, 1).c_str());
+    TEST_ASSERT_EQUAL_STRING("Hard 3", name(alone.session, 2).c_str());
+    Desk two(start_with({0, 15, 0}));
+    TEST_ASSERT_EQUAL_STRING("Player 1", name(two.session, 0).c_str());
+    TEST_ASSERT_EQUAL_STRING("Hard", name(two.session, 1).c_str());
+    TEST_ASSERT_EQUAL_STRING("Player 3", name(two.session, 2).c_str());
+    TEST_ASSERT_EQUAL_INT(2, two.session.persons());
+    Desk none(start_with({1, 2}));
+    TEST_ASSERT_EQUAL_UINT8(kit::nobody, none.session.owner());
+}
+
+static void a_bad_config_is_refused() {
+    Desk desk(start_with({0, 1}));
+    play::Start start = start_with({0});
+    start.config.values[nullgame::mode_field] = nullgame::race;
+    TEST_ASSERT_FALSE(desk.session.begin(cartridge, start, desk.keeper).ok());
+    TEST_ASSERT_FALSE(desk.session.is_open());
+}
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(every_step_is_saved_and_told);
+    RUN_TEST(a_person_undoes_over_the_computers_moves);
+    RUN_TEST(a_resumed_match_undoes_alike);
+    RUN_TEST(decisions_do_not_depend_on_slices_or_on_what_was_thought_before);
+    RUN_TEST(a_hint_is_legal_and_changes_nothing);
+    RUN_TEST(watching_tells_the_same_events_and_saves_nothing);
+    RUN_TEST(a_replay_is_taken_over);
+    RUN_TEST(a_finished_match_counts_once);
+    RUN_TEST(trouble_with_saving_does_not_stop_the_match);
+    RUN_TEST(seats_have_names);
+    RUN_TEST(a_bad_config_is_refused);
+    return UNITY_END();
+}

@@ -51,7 +51,7 @@ void test_damaged_files_are_refused() {
     const auto good = picture::encode_png(gradient(9, 9, 40));
     const auto refused = [&](const std::vector<std::uint8_t>& bytes) {
         std::FILE* file = std::fopen(path.c_str(), "wb");
-        std::fwrite(bytes.data(), 1, bytes.size(), file);
+        if (!bytes.empty()) std::fwrite(bytes.data(), 1, bytes.size(), file);
         std::fclose(file);
         const bool bad = !picture::read_png(path, read).empty();
         std::remove(path.c_str());
@@ -68,7 +68,14 @@ void test_damaged_files_are_refused() {
     }
 }
 
-// "aaaa..." and a text, packed by zlib at its best (a fixed and a dynamic block).
+void test_screens_become_small() {
+    const auto flat = picture::encode_png(gradient(240, 240, 1));
+    TEST_ASSERT_LESS_OR_EQUAL(1200, flat.size());
+    const auto rows = picture::encode_png(gradient(240, 240, 240));
+    TEST_ASSERT_LESS_OR_EQUAL(3000, rows.size());
+}
+
+// A hundred a, packed by zlib at its best; and noise, which must be refused or end soon.
 void test_inflate() {
     const std::vector<std::uint8_t> fixed{0x78, 0xda, 0x4b, 0x4c, 0xa4, 0x3d,
                                           0x00, 0x00, 0x8e, 0x6a, 0x18, 0xd9};
@@ -98,6 +105,7 @@ int main() {
     RUN_TEST(test_round_trip);
     RUN_TEST(test_colours_survive);
     RUN_TEST(test_damaged_files_are_refused);
+    RUN_TEST(test_screens_become_small);
     RUN_TEST(test_inflate);
     return UNITY_END();
 }

@@ -1,7 +1,8 @@
 # What the commands in tools/ have in common. Sourced by them.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 me=tools/$(basename "$0")
-export SIXGUN_DEPS=${SIXGUN_DEPS:-$root/deps}
+SIXGUN_DEPS=$(realpath -m "${SIXGUN_DEPS:-$root/deps}")
+export SIXGUN_DEPS
 
 # One clear line on stderr. The code is 1 for a failure, 2 for bad usage.
 refuse() {

@@ -5,6 +5,7 @@
 #include <map>
 #include <string_view>
 
+#include "picture/deflate.h"
 #include "picture/inflate.h"
 
 namespace picture {
@@ -35,39 +36,12 @@ std::uint32_t crc32(const std::uint8_t* bytes, std::size_t count) {
     return ~crc;
 }
 
-std::uint32_t adler32(const Bytes& bytes) {
-    std::uint32_t a = 1, b = 0;
-    for (const std::uint8_t byte : bytes) {
-        a = (a + byte) % 65521;
-        b = (b + a) % 65521;
-    }
-    return b << 16 | a;
-}
-
 void put_chunk(Bytes& to, std::string_view type, const Bytes& body) {
     put32(to, static_cast<std::uint32_t>(body.size()));
     const std::size_t start = to.size();
     to.insert(to.end(), type.begin(), type.end());
     to.insert(to.end(), body.begin(), body.end());
     put32(to, crc32(to.data() + start, to.size() - start));
-}
-
-Bytes stored_zlib(const Bytes& raw) {
-    Bytes out{0x78, 0x01};
-    for (std::size_t at = 0; at < raw.size() || at == 0;) {
-        const std::size_t length = std::min<std::size_t>(raw.size() - at, 65535);
-        out.push_back(at + length == raw.size() ? 1 : 0);
-        for (const std::size_t word : {length, ~length}) {
-            out.push_back(static_cast<std::uint8_t>(word));
-            out.push_back(static_cast<std::uint8_t>(word >> 8));
-        }
-        out.insert(out.end(), raw.begin() + static_cast<std::ptrdiff_t>(at),
-                   raw.begin() + static_cast<std::ptrdiff_t>(at + length));
-        at += length;
-        if (raw.empty()) break;
-    }
-    put32(out, adler32(raw));
-    return out;
 }
 
 // Index of each colour in the order of its value; empty if there are more than a byte can count.
@@ -129,7 +103,10 @@ Bytes encode_png(const Picture& picture, int scale) {
                 colours.push_back(static_cast<std::uint8_t>(rgb888(entry.first) >> shift));
         put_chunk(out, "PLTE", colours);
     }
-    put_chunk(out, "IDAT", stored_zlib(raw));
+    const std::size_t pixel = indexed ? 1 : 3;
+    const std::size_t row = static_cast<std::size_t>(picture.width * scale) * pixel + 1;
+    const std::size_t distances[] = {pixel, row, 2 * row, 16 * pixel};
+    put_chunk(out, "IDAT", deflate_zlib(raw, distances));
     put_chunk(out, "IEND", {});
     return out;
 }

@@ -1,6 +1,6 @@
-// Pictures of the screen as PNG files, for tests, screenshots and the host program. No library:
-// PNG files are written with stored (uncompressed) blocks and read with a small inflater, so
-// pictures made smaller by other programs can be read too.
+// Pictures of the screen as PNG files, for tests, screenshots and the host program. No library: a
+// small packer that knows how drawn screens repeat themselves, and an unpacker for what other
+// programs wrote.
 #pragma once
 
 #include <cstdint>

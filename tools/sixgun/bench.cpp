@@ -25,6 +25,8 @@ struct Scene {
 
 constexpr Scene scenes[] = {
     {"launcher", ""},
+    {"settings", "X"},
+    {"about", "Y"},
 };
 
 // A film from power-on, with everything the console does besides drawing.

@@ -1,10 +1,12 @@
 // sixgun shot: the console in memory, a key script, and what can be seen afterwards.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
 #include "command.h"
 #include "drivers/host/host.h"
 #include "find_board.h"
+#include "handheld.h"
 #include "options.h"
 #include "shell/shell.h"
 #include "version.h"
@@ -22,11 +24,25 @@ bool write_film(const std::string& path, const std::vector<std::uint32_t>& film)
     return std::fclose(file) == 0 && written;
 }
 
+// The handheld with the picture on its screen; of a wide panel the middle.
+host::Picture in_casing(const host::Picture& screen) {
+    host::Casing casing = handheld();
+    const int left = (screen.width - casing.screen.width) / 2;
+    for (int y = 0; y < casing.screen.height; ++y) {
+        const auto from = screen.pixels.begin() + y * screen.width + left;
+        std::copy_n(from, casing.screen.width,
+                    casing.picture.pixels.begin() + (casing.screen.y + y) * casing.picture.width +
+                        casing.screen.x);
+    }
+    return casing.picture;
+}
+
 }  // namespace
 
 Exit run_shot(const Arguments& arguments) {
     std::string keys, shot, frames, board = usual_board, flash;
     int scale = 1;
+    bool frame = false;
     Options options("shot",
                     "Switches the console on in memory, presses keys and saves what is seen.\n"
                     "Every run gives the same picture and the same frames.");
@@ -35,6 +51,7 @@ Exit run_shot(const Arguments& arguments) {
     options.text("--shot", "FILE", "save the last picture as PNG", shot);
     options.text("--frames", "FILE", "save a hash of every frame, one a line", frames);
     options.text("--board", "BOARD", "which console (default picosystem)", board);
+    options.flag("--frame", "draw the handheld around the screen", frame);
     options.number("--scale", 1, 16, "enlarge the picture", scale);
     options.text("--flash", "FILE", "keep the storage in a file", flash);
     if (const auto exit = options.parse(arguments)) return *exit;
@@ -56,7 +73,8 @@ Exit run_shot(const Arguments& arguments) {
     if (host::script_trouble()) return complain("shot", *host::script_trouble(), failure);
 
     if (!shot.empty())
-        if (const std::string trouble = picture::write_png(shot, host::picture(), scale);
+        if (const std::string trouble = picture::write_png(
+                shot, frame ? in_casing(host::picture()) : host::picture(), scale);
             !trouble.empty())
             return complain("shot", trouble, failure);
     if (!frames.empty() && !write_film(frames, host::film()))

@@ -64,7 +64,8 @@ test('a Sixgun for another board is refused', () => {
 });
 
 test('a UF2 that is not Sixgun is refused', () => {
-    const foreign = Buffer.from(readFileSync(uf2).toString('latin1').replaceAll('sixgun-picosystem', 'tetris-picosystem'), 'latin1');
+    const foreign = readFileSync(uf2);
+    for (let at = 0; at < foreign.length; at += 512) foreign.fill(0, at + 32, at + 32 + 256);
     writeFileSync(join(scratch, 'foreign.uf2'), foreign);
     refuses(['--drive', drive, join(scratch, 'foreign.uf2')], /refused: it is not a Sixgun/);
 });

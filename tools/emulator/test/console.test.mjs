@@ -60,9 +60,9 @@ function sameFilm(chip, hosts) {
 }
 
 const journeys = {
-  'the cylinder turns both ways and all the way round': 'RIGHT LEFT*2 RIGHT*6',
+  'the cylinder turns both ways and all the way round': 'LEFT RIGHT*6',
   'a turn is interrupted by the next key': 'RIGHT:300 LEFT:40',
-  'settings are opened, walked through and left': 'X DOWN*3 RIGHT UP LEFT B RIGHT',
+  'every setting is changed, and what it changes shows': `X ${'RIGHT DOWN '.repeat(8)} B RIGHT X UP*3 LEFT B`,
   'about is opened and left': 'Y B',
   'holding Y mutes everywhere': 'Y:700 RIGHT X Y:700 B',
 };
@@ -96,16 +96,19 @@ for (const id of knownBoards()) {
       assert.equal(device.chip.inBootloader, true);
     });
 
-    // The core is sent to a word of RAM that nobody uses, holding the trouble.
-    const trouble = { 'an endless loop': [0xe7fe, /hung/], 'a fault': [0xde00, /fault at 2003f000/] };
-    for (const [what, [word, said]] of Object.entries(trouble)) {
+    // The core is sent to a piece of RAM that nobody uses, holding the trouble.
+    const trouble = {
+      'a loop that never ends': [[0xbf30, 0xe7fd], /hung/], // wfi, back
+      'a fault': [[0xde00, 0xde00], /fault at 2003f000/], // udf
+    };
+    for (const [what, [code, said]] of Object.entries(trouble)) {
       test(`${what} ends in a reboot that tells the reason`, () => {
         const { device, player } = switchOn(id);
         let text = '';
         device.onSerial = (_, byte) => (text += String.fromCharCode(byte));
         player.play(parseScript('RIGHT'));
         const { core, mcu } = device.chip;
-        mcu.sram.set([word & 255, word >> 8], 0x3f000);
+        code.forEach((word, index) => mcu.sram.set([word & 255, word >> 8], 0x3f000 + index * 2));
         core.registers[15] = 0x2003f000;
         core.waiting = false;
         player.run(9000);

@@ -269,20 +269,21 @@ struct MatchReader {
 
     bool read_setting(std::string_view word, std::size_t where) {
         if (word.starts_with("seed=")) {
-            if (!read_hex(word.substr(5), 8, draft.seed))
+            if (!read_hex(behind(word, 5), 8, draft.seed))
                 return fail(Fault::bad_config, where, "a seed has eight hexadecimal digits");
             return true;
         }
         if (word.starts_with("seats=")) {
             std::uint32_t digits = 0;
-            if (!read_hex(word.substr(6), 8, digits))
+            if (!read_hex(behind(word, 6), 8, digits))
                 return fail(Fault::bad_config, where, "eight seats have eight digits");
             for (std::size_t seat = 0; seat < max_seats; ++seat)
                 draft.controllers[seat] = static_cast<std::uint8_t>(digits >> (28 - 4 * seat) & 15);
             return true;
         }
         const Verdict verdict = game->info.form.parse_word(word, draft.config);
-        return verdict.ok() || fail(Fault::bad_config, where, verdict.why_not);
+        if (verdict.ok()) return true;
+        return fail(Fault::bad_config, where, verdict.why_not);
     }
 
     bool read_text(std::string_view text) {

@@ -76,9 +76,9 @@ constexpr std::size_t fixed_head = 14;
 std::uint16_t crc16(std::uint16_t crc, std::span<const std::uint8_t> bytes) {
     for (const std::uint8_t byte : bytes) {
         // One byte at once: the classic shift form of polynomial 0x1021, without a table.
-        std::uint32_t x = (crc >> 8) ^ byte;
+        std::uint32_t x = static_cast<std::uint32_t>((crc >> 8) ^ byte);
         x ^= x >> 4;
-        crc = static_cast<std::uint16_t>((crc << 8) ^ (x << 12) ^ (x << 5) ^ x);
+        crc = static_cast<std::uint16_t>((std::uint32_t{crc} << 8) ^ (x << 12) ^ (x << 5) ^ x);
     }
     return crc;
 }

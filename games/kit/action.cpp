@@ -20,17 +20,17 @@ void print_action(Action action, std::span<const ActionWord> words, TextOut& out
 }
 
 bool parse_action(std::string_view text, std::span<const ActionWord> words, Action& out) {
-    const std::string_view word = text.substr(0, text.find('.'));
+    const std::string_view word = first_of(text, text.find('.'));
     std::size_t kind = 0;
     while (kind < words.size() && words[kind].word != word) ++kind;
     if (kind == words.size()) return false;
 
     std::uint8_t arguments[3] = {};
-    std::string_view rest = text.substr(word.size());
+    std::string_view rest = behind(text, word.size());
     for (std::uint8_t& argument : arguments) {
         if (rest.empty()) break;
         rest.remove_prefix(1);
-        const std::string_view digits = rest.substr(0, rest.find('.'));
+        const std::string_view digits = first_of(rest, rest.find('.'));
         std::uint32_t value = no_value;
         if (digits != "-" && !read_number(digits, no_value - 1, value)) return false;
         argument = static_cast<std::uint8_t>(value);

@@ -97,7 +97,7 @@ Verdict Form::parse_word(std::string_view word, Config& into) const {
         if (word.size() != record_size * 2u) return refused("the record has a wrong length");
         for (std::size_t i = 0; i < record_size; ++i) {
             std::uint32_t byte = 0;
-            if (!read_hex(word.substr(i * 2, 2), 2, byte))
+            if (!read_hex(first_of(behind(word, i * 2), 2), 2, byte))
                 return refused("the record is not written in hexadecimal digits");
             into.record[i] = static_cast<std::uint8_t>(byte);
         }

@@ -27,7 +27,7 @@ std::int32_t evaluate_by_score(const Outcome& outcome, int seats, Seat seat) {
                 best = std::max(best, outcome.score[static_cast<std::size_t>(other)]);
         lead -= best;
     }
-    lead = std::clamp(lead, -100000, 100000);
+    lead = std::clamp<std::int32_t>(lead, -100000, 100000);
     return 500 + 400 * lead / ((lead < 0 ? -lead : lead) + 10);
 }
 
@@ -61,13 +61,14 @@ Action nth_legal(const Game& game, const StateBytes* state, std::uint32_t n) {
 }
 
 bool is_legal(const Game& game, const StateBytes* state, Action action) {
-    std::array<Action, 64> memory;
-    for (std::uint32_t first = 0;; first += memory.size()) {
+    constexpr std::uint32_t page = 64;
+    std::array<Action, page> memory;
+    for (std::uint32_t first = 0;; first += page) {
         Actions window(memory, first);
         game.legal(state, window);
         const auto kept = window.kept();
         if (std::find(kept.begin(), kept.end(), action) != kept.end()) return true;
-        if (first + memory.size() >= window.count()) return false;
+        if (first + page >= window.count()) return false;
     }
 }
 

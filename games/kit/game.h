@@ -80,6 +80,7 @@ using StateBytes = std::byte;
 struct Game {
     GameInfo info;
     std::uint16_t state_size;
+    bool evaluates;  // the rules judge positions, not only results and scores
     Verdict (*config_problem)(const Config&);
     void (*setup)(StateBytes*, const Config&, Seed);
     int (*seats)(const StateBytes*);
@@ -246,6 +247,7 @@ consteval Game make_game() {
     using E = detail::Erased<Rules>;
     return {.info = info,
             .state_size = sizeof(typename Rules::State),
+            .evaluates = Evaluates<Rules>,
             .config_problem = &Rules::config_problem,
             .setup = &E::setup,
             .seats = &E::seats,

@@ -76,9 +76,9 @@ constexpr std::size_t fixed_head = 14;
 std::uint16_t crc16(std::uint16_t crc, std::span<const std::uint8_t> bytes) {
     for (const std::uint8_t byte : bytes) {
         // One byte at once: the classic shift form of polynomial 0x1021, without a table.
-        std::uint32_t x = (crc >> 8) ^ byte;
+        std::uint32_t x = static_cast<std::uint32_t>((crc >> 8) ^ byte);
         x ^= x >> 4;
-        crc = static_cast<std::uint16_t>((crc << 8) ^ (x << 12) ^ (x << 5) ^ x);
+        crc = static_cast<std::uint16_t>((std::uint32_t{crc} << 8) ^ (x << 12) ^ (x << 5) ^ x);
     }
     return crc;
 }
@@ -269,20 +269,21 @@ struct MatchReader {
 
     bool read_setting(std::string_view word, std::size_t where) {
         if (word.starts_with("seed=")) {
-            if (!read_hex(word.substr(5), 8, draft.seed))
+            if (!read_hex(behind(word, 5), 8, draft.seed))
                 return fail(Fault::bad_config, where, "a seed has eight hexadecimal digits");
             return true;
         }
         if (word.starts_with("seats=")) {
             std::uint32_t digits = 0;
-            if (!read_hex(word.substr(6), 8, digits))
+            if (!read_hex(behind(word, 6), 8, digits))
                 return fail(Fault::bad_config, where, "eight seats have eight digits");
             for (std::size_t seat = 0; seat < max_seats; ++seat)
                 draft.controllers[seat] = static_cast<std::uint8_t>(digits >> (28 - 4 * seat) & 15);
             return true;
         }
         const Verdict verdict = game->info.form.parse_word(word, draft.config);
-        return verdict.ok() || fail(Fault::bad_config, where, verdict.why_not);
+        if (verdict.ok()) return true;
+        return fail(Fault::bad_config, where, verdict.why_not);
     }
 
     bool read_text(std::string_view text) {

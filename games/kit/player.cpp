@@ -105,16 +105,19 @@ bool step_greedy(Thought& thought, std::uint32_t work) {
     return greedy.at == greedy.tries;
 }
 
-constexpr const Player* standard_players[] = {&random_player, &greedy_player, &search_player};
+constexpr const Player* judging_players[] = {&random_player, &greedy_player, &search_player};
+constexpr const Player* playing_players[] = {&random_player, &greedy_player, &playout_player};
 
 }  // namespace
 
 constinit const Player random_player{"random", "Easy", 1, 0, start_random, step_random};
 constinit const Player greedy_player{"greedy", "Normal", 1024, 0, start_greedy, step_greedy};
-constinit const Player search_player{"search", "Hard", 8000, 64, start_search, step_search};
+constinit const Player search_player{"search", "Hard", 8000, 0, start_search, step_search};
+constinit const Player playout_player{"playout", "Hard", 8000, 64, start_search, step_search};
 
 std::span<const Player* const> players_of(const Game& game) {
-    return game.info.players.empty() ? standard_players : game.info.players;
+    if (!game.info.players.empty()) return game.info.players;
+    return game.evaluates ? std::span(judging_players) : std::span(playing_players);
 }
 
 }  // namespace kit

@@ -35,8 +35,10 @@ struct Player {
 };
 
 // Players for every game, weakest first: one of the legal actions; the best looking next position;
-// information-set tree search.
-extern const Player random_player, greedy_player, search_player;
+// information-set tree search. Where the rules judge positions, search trusts their judgement at
+// the end of the tree; elsewhere it plays on at random (measured: playing on where there is a
+// judgement costs more strength than it gives).
+extern const Player random_player, greedy_player, search_player, playout_player;
 std::span<const Player* const> players_of(const Game& game);
 
 // Random numbers for a decision: fixed by match, seat and place, and of no use for guessing those

@@ -45,7 +45,7 @@ class RegretMatcher {
         for (std::size_t i = 0; i < count_; ++i) {
             const std::int32_t regret =
                 static_cast<std::int32_t>(regrets_[i]) + gains[i] - mixture_gain;
-            regrets_[i] = static_cast<std::uint32_t>(std::max(regret, 0));
+            regrets_[i] = static_cast<std::uint32_t>(std::max<std::int32_t>(regret, 0));
             largest = std::max(largest, regrets_[i]);
         }
         // Only proportions matter: halve all before one overflows.

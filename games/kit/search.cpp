@@ -41,7 +41,7 @@ struct Search {
 
 // log2 in 1/65536, straight between powers of two; off by at most 0.09.
 std::uint32_t log2_q16(std::uint32_t x) {
-    const int whole = std::bit_width(x) - 1;
+    const int whole = static_cast<int>(std::bit_width(x)) - 1;
     const std::uint32_t fraction = (x << (31 - whole)) & 0x7FFFFFFF;
     return (static_cast<std::uint32_t>(whole) << 16) + (fraction >> 15);
 }

@@ -11,9 +11,9 @@ namespace kit {
 
 class Signature {
   public:
-    static constexpr std::uint32_t matches = 12;
-    static constexpr std::uint32_t longest = 96;       // actions of each
-    static constexpr std::uint32_t player_every = 24;  // actions
+    static constexpr std::uint32_t matches = 8;
+    static constexpr std::uint32_t longest = 64;      // actions of each
+    static constexpr std::uint32_t player_every = 7;  // actions
 
     // `scratch` as for a decision, and room for one more state.
     Signature(const Game& game, std::span<std::byte> scratch);

@@ -19,7 +19,7 @@ TextOut& TextOut::add(std::string_view text) {
         // Back to the first byte of the character that would be split.
         std::size_t fits = space;
         while (fits > 0 && (static_cast<unsigned char>(text[fits]) & 0xC0) == 0x80) --fits;
-        text = text.substr(0, fits);
+        text = first_of(text, fits);
     }
     std::memcpy(memory_ + length_, text.data(), text.size());
     length_ += text.size();
@@ -69,14 +69,14 @@ std::string_view next_word(std::string_view& rest) {
     while (!rest.empty() && blank(rest.front())) rest.remove_prefix(1);
     std::size_t length = 0;
     while (length < rest.size() && !blank(rest[length])) ++length;
-    const std::string_view word = rest.substr(0, length);
+    const std::string_view word = first_of(rest, length);
     rest.remove_prefix(length);
     return word;
 }
 
 std::string_view next_part(std::string_view& rest, char separator) {
     const std::size_t at = rest.find(separator);
-    const std::string_view part = rest.substr(0, at);
+    const std::string_view part = first_of(rest, at);
     rest.remove_prefix(at == std::string_view::npos ? rest.size() : at + 1);
     return part;
 }

@@ -42,6 +42,16 @@ class Text : public TextOut {
     char memory_[Room];
 };
 
+// Parts of a text, without the library's substr: that one can throw, and with it would come the
+// heap.
+constexpr std::string_view first_of(std::string_view text, std::size_t count) {
+    return {text.data(), count < text.size() ? count : text.size()};
+}
+constexpr std::string_view behind(std::string_view text, std::size_t count) {
+    text.remove_prefix(count < text.size() ? count : text.size());
+    return text;
+}
+
 // Reading what was written: the next word (up to a space or a line's end) is taken off `rest`;
 // empty at the end.
 std::string_view next_word(std::string_view& rest);

@@ -29,8 +29,9 @@ class Timeline {
 
     // Applies an action and appends it to the match; refuses what the rules refuse.
     Verdict play(Action action, Events& events);
-    bool undo() { return match_.cursor > 0 && go_to(match_.cursor - 1u); }
-    bool redo() { return match_.cursor < match_.count && go_to(match_.cursor + 1u); }
+    // False at the beginning (one less than nothing is too many) and at the end.
+    bool undo() { return go_to(std::size_t{match_.cursor} - 1); }
+    bool redo() { return go_to(std::size_t{match_.cursor} + 1); }
     // To the position after `cursor` actions, if there are that many.
     bool go_to(std::size_t cursor);
 

@@ -20,6 +20,9 @@ struct Panel {
     std::uint8_t spi;
     Pin reset, chip_select, clock, data, data_command, backlight;
     Pin frame_start;  // the panel's TE output
+    // How the maker drives the 1.3 inch IPS glass; 0: a glass that suits the controller's own
+    // settings.
+    std::uint8_t gate_voltages, vcom;
 };
 
 // Each direction and button; every one pulls to ground.
@@ -36,8 +39,10 @@ struct Light {
 struct Battery {
     Pin sense;  // ADC pin behind a divider
     std::uint8_t divider;
-    Pin charging;   // low while charging
-    Pin usb_power;  // high while USB power is there
+    std::int16_t diode_millivolts;  // what is lost between the cell and the divider
+    Pin sense_enable;               // must be high while measuring
+    Pin charging;                   // low while charging
+    Pin usb_power;                  // high while USB power is there
 };
 
 struct Board {

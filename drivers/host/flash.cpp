@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "drivers/flash_span.h"
 #include "drivers/hal.h"
 
 namespace host {
@@ -40,19 +41,14 @@ std::optional<std::string> Flash::keep_in(const std::string& file) {
     return {};
 }
 
-bool Flash::usable(std::uint32_t offset, std::size_t length, std::uint32_t unit) const {
-    return !cut_ && offset % unit == 0 && length % unit == 0 && offset <= size() &&
-           length <= size() - offset;
-}
-
 bool Flash::read(std::uint32_t offset, std::span<std::uint8_t> into) const {
-    if (!usable(offset, into.size(), 1)) return false;
+    if (cut_ || !drivers::readable(offset, into.size(), size())) return false;
     std::copy_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset), into.size(), into.begin());
     return true;
 }
 
 bool Flash::program(std::uint32_t offset, std::span<const std::uint8_t> from) {
-    if (from.empty() || !usable(offset, from.size(), hal::flash_page_bytes)) return false;
+    if (cut_ || !drivers::programmable(offset, from.size(), size())) return false;
     const std::size_t length = allowed(from.size());
     for (std::size_t i = 0; i < length; ++i) bytes_[offset + i] &= from[i];
     write_through(offset, length);
@@ -60,7 +56,7 @@ bool Flash::program(std::uint32_t offset, std::span<const std::uint8_t> from) {
 }
 
 bool Flash::erase(std::uint32_t offset) {
-    if (!usable(offset, hal::flash_block_bytes, hal::flash_block_bytes)) return false;
+    if (cut_ || !drivers::erasable(offset, size())) return false;
     const std::size_t length = allowed(hal::flash_block_bytes);
     std::fill_n(bytes_.begin() + static_cast<std::ptrdiff_t>(offset), length, std::uint8_t{0xff});
     write_through(offset, length);

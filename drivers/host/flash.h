@@ -37,7 +37,6 @@ class Flash {
     void restore_power();
 
   private:
-    bool usable(std::uint32_t offset, std::size_t length, std::uint32_t unit) const;
     // How many of `length` bytes this operation may still change.
     std::size_t allowed(std::size_t length);
     void write_through(std::uint32_t offset, std::size_t length);

@@ -18,7 +18,6 @@ class Headless final : public Front {
     void show(const Picture&, int) override {}
     void play(std::span<const std::uint16_t>, int) override {}
     void set_light(std::uint8_t, std::uint8_t, std::uint8_t) override {}
-    void reboot(const char* reason) override;
 
   private:
     std::uint64_t now_us_ = 0;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "boards/picosystem/board.h"
+#include "drivers/battery_curve.h"
 #include "drivers/host/headless.h"
 #include "drivers/host/panel.h"
 
@@ -74,7 +75,8 @@ Machine& machine() {
 
 hal::Power usual_power(const boards::Board& board) {
     if (board.battery.sense == boards::no_pin) return {false, false, true, 0, 100};
-    return {true, false, false, 4000, 85};
+    constexpr int charged_millivolts = 4000;
+    return {true, false, false, charged_millivolts, drivers::percent_of(charged_millivolts)};
 }
 
 void check(const char* wrong) {
@@ -97,6 +99,8 @@ std::optional<std::string> power_on(Setup setup) {
     return {};
 }
 
+void power_off() { machine_.reset(); }
+
 const Picture& picture() { return machine().panel.picture(); }
 const std::vector<std::uint32_t>& film() { return machine().film; }
 std::uint64_t pixels_sent() { return machine().pixels_sent; }
@@ -116,15 +120,6 @@ void press(hal::Button button, bool pressed) {
 }
 bool edges_waiting() { return !machine().edges.empty(); }
 void set_power(const hal::Power& power) { machine().power = power; }
-
-void Headless::reboot(const char* reason) {
-    if (!reason) {
-        std::fputs("the console restarted as a USB drive\n", stderr);
-        std::exit(0);
-    }
-    std::fprintf(stderr, "the console crashed: %s\n", reason);
-    std::exit(1);
-}
 
 }  // namespace host
 
@@ -195,8 +190,8 @@ void sleep_until(std::uint64_t us) {
     auto& m = machine();
     const std::uint64_t before = m.now();
     const std::uint64_t until = std::min(us, m.script.next_us());
-    if (!m.edges.empty() || until <= before) return;
-    m.front().sleep_until(until);
+    // A window looks for keys even if there is no time to sleep.
+    m.front().sleep_until(m.edges.empty() ? until : before);
     m.slept_us += m.now() - before;
 }
 

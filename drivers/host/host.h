@@ -50,6 +50,8 @@ struct Setup {
 // A fresh console: nothing of the one before is left, save what a flash file keeps. Returns why it
 // cannot be switched on, if so.
 std::optional<std::string> power_on(Setup setup);
+// Ends it: its front goes away and its flash file is closed.
+void power_off();
 
 // --- What happened ------------------------------------------------------------------------------
 

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-namespace host {
+#include "drivers/panel_window.h"
 
-namespace {
-constexpr int picture_size = 240;
-}
+namespace host {
 
 std::uint32_t hash_of(const Picture& picture) {
     std::uint32_t hash = 0x811c9dc5u;
@@ -19,9 +17,10 @@ std::uint32_t hash_of(const Picture& picture) {
 }
 
 Panel::Panel(const boards::Board& board)
-    : left_((board.panel.width - picture_size) / 2),
-      top_((board.panel.height - picture_size) / 2),
-      picture_(board.panel.width, board.panel.height) {}
+    : panel_(board.panel),
+      picture_{board.panel.width, board.panel.height,
+               std::vector<std::uint16_t>(
+                   static_cast<std::size_t>(board.panel.width * board.panel.height))} {}
 
 const char* Panel::begin() {
     if (in_frame_) return "frame_begin inside a frame";
@@ -32,30 +31,31 @@ const char* Panel::begin() {
 
 const char* Panel::send(int x, int y, int width, int height, const std::uint16_t* pixels) {
     if (!in_frame_) return "frame_send outside a frame";
-    const int left = x + left_, top = y + top_;
-    if (width <= 0 || height <= 0 || left < 0 || top < 0 || left + width > picture_.width ||
-        top + height > picture_.height)
+    drivers::PanelWindow window{};
+    if (!drivers::window_of(panel_, x, y, width, height, window))
         return "frame_send outside the panel";
-    fetch(sending_);
-    sending_ = Transfer{left, top, width, height, pixels};
+    fetch();
+    sending_ = Transfer{window.first_column - panel_.column_offset,
+                        window.first_row - panel_.row_offset, width, height, pixels};
     sent_ += width * height;
     return nullptr;
 }
 
 const char* Panel::end(int& pixels) {
     if (!in_frame_) return "frame_end without frame_begin";
-    fetch(sending_);
+    fetch();
     in_frame_ = false;
     pixels = sent_;
     return nullptr;
 }
 
-void Panel::fetch(std::optional<Transfer>& transfer) {
-    if (transfer && on_)
-        for (int line = 0; line < transfer->height; ++line)
-            std::copy_n(transfer->pixels + line * transfer->width, transfer->width,
-                        picture_.row(transfer->y + line) + transfer->x);
-    transfer.reset();
+void Panel::fetch() {
+    if (sending_ && on_)
+        for (int line = 0; line < sending_->height; ++line)
+            std::copy_n(
+                sending_->pixels + line * sending_->width, sending_->width,
+                picture_.pixels.data() + (sending_->y + line) * picture_.width + sending_->x);
+    sending_.reset();
 }
 
 void Panel::set_on(bool on) {

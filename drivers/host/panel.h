@@ -33,9 +33,9 @@ class Panel {
         int x, y, width, height;
         const std::uint16_t* pixels;
     };
-    void fetch(std::optional<Transfer>& transfer);
+    void fetch();
 
-    int left_, top_;  // of the 240 x 240 picture on the panel
+    const boards::Panel& panel_;
     Picture picture_;
     std::optional<Transfer> sending_;  // handed over, not yet fetched
     int sent_ = 0;

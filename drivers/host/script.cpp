@@ -58,22 +58,27 @@ bool parse_buttons(std::string_view text, std::uint8_t& buttons) {
     }
 }
 
+// Splits "left:600*3" at a mark; `after` is empty and the answer false if it is not there.
+bool split(std::string_view& before, char mark, std::string_view& after) {
+    const std::size_t at = before.find(mark);
+    if (at == std::string_view::npos) return false;
+    after = before.substr(at + 1);
+    before = before.substr(0, at);
+    return true;
+}
+
 bool parse_word(const std::string& word, Stroke& stroke, std::uint32_t& taps) {
     const std::string low = lower(word);
-    const std::size_t mark = std::min(low.find_first_of(":*"), low.size());
-    const std::string_view before = std::string_view(low).substr(0, mark);
-    const bool bare = mark == low.size();
-    const std::string_view number = std::string_view(low).substr(bare ? mark : mark + 1);
+    std::string_view name = low, times, milliseconds;
+    const bool repeated = split(name, '*', times);
+    const bool held = split(name, ':', milliseconds);
 
     stroke = {word, 0, ScriptPlayer::tap_ms};
     taps = 1;
-    if (before == "wait")
-        return !bare && low[mark] == ':' &&
-               parse_number(number, most_milliseconds, stroke.milliseconds);
-    if (!parse_buttons(before, stroke.buttons)) return false;
-    if (bare) return true;
-    return low[mark] == ':' ? parse_number(number, most_milliseconds, stroke.milliseconds)
-                            : parse_number(number, most_taps, taps);
+    if (repeated && !parse_number(times, most_taps, taps)) return false;
+    if (held && !parse_number(milliseconds, most_milliseconds, stroke.milliseconds)) return false;
+    if (name == "wait") return held && !repeated;
+    return parse_buttons(name, stroke.buttons);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 //
 //   UP DOWN LEFT RIGHT A B X Y   tap: wait for rest, press for 40 ms, release, wait for rest
 //   RIGHT*3                      three taps
-//   Y:600   UP+A:200             held for so many milliseconds; several at once
+//   Y:600   UP+A:200   A:90*2    held for so many milliseconds; several at once; twice
 //   wait:500                     console time passes
 //
 // Upper and lower case are alike. Rest is 100 ms of console time without a frame and without an

@@ -1,5 +1,6 @@
 #include "shell/cylinder.h"
 
+#include "shell/art.h"
 #include "shell/chambers.h"
 
 namespace shell {
@@ -18,40 +19,43 @@ struct Steel {
     Colour rim, face, shine, shadow, hole;
     explicit Steel(const stage::Theme& theme)
         : rim(blend(theme.edge, theme.ink, 60)),
-          face(blend(theme.panel, theme.edge, 150)),
-          shine(blend(theme.edge, theme.ink, 150)),
+          face(blend(theme.panel, theme.edge, 130)),
+          shine(blend(theme.edge, theme.ink, 130)),
           shadow(blend(theme.paper, theme.panel, 160)),
           hole(blend(theme.paper, 0, 128)) {}
 };
 
 }  // namespace
 
-void Cylinder::draw(stage::Canvas& canvas, int turn) {
+void Cylinder::draw(stage::Canvas& canvas, int turn, int lift, bool locked) {
     if (!canvas.shows(area)) return;
     const auto inner = canvas.clipped(area);
     draw_body(canvas, turn);
     for (int i = 0; i < chamber_count; ++i)
         draw_chamber(canvas, i, on_circle(centre, orbit, i * chamber_step - turn));
+    draw_hammer(canvas, lift, locked);
 }
 
 void Cylinder::draw_body(stage::Canvas& canvas, int turn) {
+    // The flutes' outer halves are painted over with the ground: not on the words above.
+    const auto inner = canvas.clipped({area.x, hammer_top, area.width, bottom - hammer_top});
     const Steel steel(canvas.theme());
     canvas.disc(centre, radius, steel.rim);
-    canvas.disc(centre, radius - 3, steel.face);
+    canvas.disc(centre, radius - 2, steel.face);
     // Flutes: bites out of the rim between the chambers, which show that it turns.
-    constexpr int flute = 13, flute_out = 97;
+    constexpr int flute = 14, flute_out = radius + 5;
     Point flutes[chamber_count];
     for (int i = 0; i < chamber_count; ++i)
         flutes[i] = on_circle(centre, flute_out, i * chamber_step + chamber_step / 2 - turn);
-    for (const Point at : flutes) canvas.disc(at, flute + 3, steel.rim);
+    for (const Point at : flutes) canvas.disc(at, flute + 2, steel.rim);
+    canvas.ring(centre, radius + 24, 24, canvas.theme().paper);
     for (const Point at : flutes) canvas.disc(at, flute, canvas.theme().paper);
-    canvas.ring(centre, radius + 16, 15, canvas.theme().paper);
     // The hub with the extractor's star.
-    canvas.disc(centre, 22, steel.shadow);
-    canvas.disc(centre, 20, steel.rim);
-    canvas.disc(centre, 17, steel.face);
+    canvas.disc(centre, 24, steel.shadow);
+    canvas.disc(centre, 22, steel.rim);
+    canvas.disc(centre, 19, steel.face);
     for (int i = 0; i < chamber_count; ++i)
-        canvas.disc(on_circle(centre, 13, i * chamber_step - turn), 3, steel.shadow);
+        canvas.disc(on_circle(centre, 14, i * chamber_step - turn), 3, steel.shadow);
     canvas.disc(centre, 7, steel.shadow);
     canvas.disc(centre, 4, steel.shine);
 }
@@ -63,14 +67,15 @@ void Cylinder::draw_chamber(stage::Canvas& canvas, int index, Point at) {
     canvas.disc({at.x, at.y + 1}, bore + 1, steel.shine);
     canvas.disc({at.x, at.y - 1}, bore + 1, steel.shadow);
     canvas.disc(at, bore, steel.hole);
-    if (chamber.emblem != nullptr) {
-        canvas.sprite(*chamber.emblem,
-                      {at.x - chamber.emblem->width / 2, at.y - chamber.emblem->height / 2});
-    } else {
-        const char initial[] = {chamber.name[0], 0};
-        canvas.text({at.x, at.y - 12}, initial, stage::large, canvas.theme().ink,
-                    stage::Align::centre);
-    }
+    // A loaded chamber shows the brass of its cartridge.
+    if (chamber.screen != nullptr) canvas.ring(at, bore - 1, 2, canvas.theme().accent);
+    canvas.sprite(*chamber.emblem,
+                  {at.x - chamber.emblem->width / 2, at.y - chamber.emblem->height / 2});
+}
+
+void Cylinder::draw_hammer(stage::Canvas& canvas, int lift, bool locked) {
+    if (locked) canvas.ring({centre.x, centre.y - orbit}, bore + 3, 2, canvas.theme().accent);
+    canvas.sprite(art::hammer, {centre.x - art::hammer.width / 2, hammer_top - lift});
 }
 
 }  // namespace shell

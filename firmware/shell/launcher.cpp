@@ -1,5 +1,6 @@
 #include "shell/launcher.h"
 
+#include "console/status.h"
 #include "shell/cylinder.h"
 
 namespace shell {
@@ -10,10 +11,13 @@ using stage::Rect;
 
 namespace {
 
-constexpr int turn_frames = 14;
-constexpr Rect banner_area{12, 18, 216, 84};
-constexpr Rect words_area{0, 104, 240, 14};
+constexpr int turn_frames = 14, hammer_frames = 10;
+constexpr Rect banner_area{12, 15, 216, 84};
+constexpr Rect banner_track{0, banner_area.y, stage::screen_size, banner_area.height};
+constexpr Rect words_area{0, 101, 240, 12};
 constexpr Rect hint_area{0, 224, 240, 16};
+
+const Chamber& chamber(int index) { return chambers[static_cast<std::size_t>(index)]; }
 
 }  // namespace
 
@@ -29,60 +33,54 @@ void Launcher::key(stage::Console& console, stage::KeyPress press) {
 }
 
 void Launcher::turn_by(stage::Console& console, int steps) {
-    leaving_ = selected();
-    turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::out);
-    banner_.go(steps * stage::screen_size, 0, turn_frames, stage::Ease::out);
+    turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::back);
+    hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
     console.sound(Cue::click);
     console.damage(words_area);
     console.animate();
 }
 
 void Launcher::pull_trigger(stage::Console& console) {
-    const Chamber& chamber = chambers[static_cast<std::size_t>(selected())];
-    if (chamber.screen == nullptr) {
+    if (chamber(selected()).screen == nullptr) {
         console.sound(Cue::refuse);
         console.toast("Not loaded yet");
         return;
     }
     console.sound(Cue::open);
-    console.open(*chamber.screen());
+    console.open(*chamber(selected()).screen());
 }
 
 bool Launcher::tick(stage::Console& console) {
     const int speed = console.animation_speed();
-    const bool turning = turn_.step(speed), sliding = banner_.step(speed);
-    console.damage(Cylinder::area);
-    console.damage({0, banner_area.y, stage::screen_size, banner_area.height});
+    const bool turning = turn_.step(speed), falling = hammer_.step(speed);
     if (!turning) turn_.jump(selected() * chamber_step);
-    return turning || sliding;
+    console.damage(Cylinder::area);
+    console.damage(banner_track);
+    return turning || falling;
 }
 
 void Launcher::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
-    const int x = banner_.value();
-    if (x != 0) draw_banner(canvas, leaving_, x > 0 ? x - 240 : x + 240);
-    draw_banner(canvas, selected(), x);
-    canvas.text({120, words_area.y}, chambers[static_cast<std::size_t>(selected())].line,
-                stage::small, theme.ink, stage::Align::centre);
-    Cylinder::draw(canvas, turn_.value());
+    canvas.text({12, 2}, "SIXGUN", stage::small, theme.faint);
+    console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
+    draw_banners(canvas);
+    canvas.text({120, words_area.y}, chamber(selected()).line, stage::small, theme.ink,
+                stage::Align::centre);
+    Cylinder::draw(canvas, turn_.value(), hammer_.value(), !turn_.moving());
     canvas.fill(hint_area, theme.panel);
-    canvas.text({120, hint_area.y + 2}, "◀▶ turn   A open", stage::small, theme.ink,
+    canvas.text({120, hint_area.y + 2}, "A open   X settings   Y about", stage::small, theme.ink,
                 stage::Align::centre);
 }
 
-void Launcher::draw_banner(stage::Canvas& canvas, int index, int x) const {
-    const Rect area = banner_area.moved(x, 0);
-    if (!canvas.shows(area)) return;
-    const Chamber& chamber = chambers[static_cast<std::size_t>(index)];
-    if (chamber.banner != nullptr) {
-        canvas.sprite(*chamber.banner, {area.x, area.y});
-        return;
-    }
-    canvas.rounded(area, 8, canvas.theme().panel);
-    canvas.rounded_frame(area, 8, canvas.theme().accent, 2);
-    canvas.text({area.centre().x, area.centre().y - 12}, chamber.name, stage::large,
-                canvas.theme().ink, stage::Align::centre);
+// The banners lie side by side and pass the window as the chambers pass the hammer.
+void Launcher::draw_banners(stage::Canvas& canvas) const {
+    if (!canvas.shows(banner_track)) return;
+    const int left = turn_.value() >> 8, part = turn_.value() & (chamber_step - 1);
+    const int x = banner_area.x - (part * stage::screen_size >> 8);
+    for (int i = 0; i < 2; ++i)
+        canvas.sprite(*chamber(chamber_at((left + i) * chamber_step)).banner,
+                      {x + i * stage::screen_size, banner_area.y});
 }
 
 }  // namespace shell

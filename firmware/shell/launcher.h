@@ -10,6 +10,8 @@ namespace shell {
 
 class Launcher final : public stage::Screen {
   public:
+    Launcher(const console::Runtime& runtime) : runtime_(runtime) {}
+
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
@@ -20,12 +22,11 @@ class Launcher final : public stage::Screen {
     static int chamber_at(int turn);
     void turn_by(stage::Console& console, int steps);
     void pull_trigger(stage::Console& console);
-    void draw_banner(stage::Canvas& canvas, int index, int x) const;
-    void draw_status(stage::Canvas& canvas) const;
+    void draw_banners(stage::Canvas& canvas) const;
 
-    stage::Tween turn_;    // 256 a chamber; grows and shrinks without end, wraps at rest
-    stage::Tween banner_;  // x of the new banner, sliding in
-    int leaving_ = 0;      // the chamber whose banner slides out
+    const console::Runtime& runtime_;
+    stage::Tween turn_;    // 256 a chamber; beyond the sixth while turning, back in range at rest
+    stage::Tween hammer_;  // how far it is lifted, in pixels
 };
 
 }  // namespace shell

@@ -2,6 +2,6 @@
 
 namespace shell {
 
-Shell::Shell(const char*) : runtime_(settings_) {}
+Shell::Shell(const char*) : runtime_(settings_), launcher_(runtime_) {}
 
 }  // namespace shell

@@ -31,23 +31,20 @@ function(sixgun_art target)
     endif()
 endfunction()
 
-# A font of the stage: sixgun_font(stage medium 8x16) finds Spleen in that size and adds art/glyphs_8x16.txt.
+# A font of the stage: sixgun_font(stage medium 8x16) takes Spleen in that size and adds art/glyphs_8x16.txt.
 function(sixgun_font target name size)
-    string(TOUPPER ${size} upper)
-    find_file(SIXGUN_SPLEEN_${upper} NAMES spleen-${size}.psfu.gz
-        PATHS /usr/share/consolefonts /usr/share/kbd/consolefonts /usr/lib/kbd/consolefonts
-        DOC "Spleen ${size} as a console font with Unicode table" NO_CMAKE_FIND_ROOT_PATH)
-    if(NOT SIXGUN_SPLEEN_${upper})
-        message(FATAL_ERROR "The font spleen-${size}.psfu.gz was not found: run tools/setup (Debian package fonts-spleen), "
-            "or set SIXGUN_SPLEEN_${upper} to the file.")
+    # Releases of Spleen differ in pixels, so it is the one pinned by tools/setup and not the system's.
+    set(spleen ${SIXGUN_DEPS}/fonts/spleen-${size}.psfu.gz)
+    if(NOT EXISTS ${spleen})
+        message(FATAL_ERROR "The font spleen-${size}.psfu.gz was not found: run tools/setup.")
     endif()
     set(out ${CMAKE_BINARY_DIR}/art/${target}/font_${name}.cpp)
     set(glyphs ${CMAKE_CURRENT_SOURCE_DIR}/art/glyphs_${size}.txt)
     add_custom_command(
         OUTPUT ${out}
         COMMAND ${SIXGUN_NODE} ${SIXGUN_ASSET_TOOLS}/font.mjs --name ${name} --out ${out}
-            --glyphs ${glyphs} ${SIXGUN_SPLEEN_${upper}}
-        DEPENDS ${SIXGUN_SPLEEN_${upper}} ${glyphs} ${SIXGUN_ASSET_SCRIPTS}
+            --glyphs ${glyphs} ${spleen}
+        DEPENDS ${spleen} ${glyphs} ${SIXGUN_ASSET_SCRIPTS}
         COMMENT "Converting the font ${name}"
         VERBATIM)
     target_sources(${target} PRIVATE ${out})

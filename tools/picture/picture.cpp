@@ -190,7 +190,9 @@ bool unfilter(Bytes& raw, const Header& header) {
     return true;
 }
 
-std::string decode(const Bytes& bytes, Picture& into) {
+}  // namespace
+
+std::string decode_png(const Bytes& bytes, Picture& into) {
     if (bytes.size() < 8 || !std::equal(std::begin(signature), std::end(signature), bytes.begin()))
         return "not a PNG file";
     Header header{};
@@ -258,8 +260,6 @@ std::string decode(const Bytes& bytes, Picture& into) {
     return "";
 }
 
-}  // namespace
-
 std::string read_png(const std::string& path, Picture& into) {
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (file == nullptr) return path + ": cannot be opened";
@@ -268,7 +268,7 @@ std::string read_png(const std::string& path, Picture& into) {
     for (std::size_t got; (got = std::fread(block, 1, sizeof block, file)) > 0;)
         bytes.insert(bytes.end(), block, block + got);
     std::fclose(file);
-    const std::string trouble = decode(bytes, into);
+    const std::string trouble = decode_png(bytes, into);
     return trouble.empty() ? "" : path + ": " + trouble;
 }
 

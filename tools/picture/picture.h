@@ -27,5 +27,7 @@ std::vector<std::uint8_t> encode_png(const Picture& picture, int scale = 1);
 std::string write_png(const std::string& path, const Picture& picture, int scale = 1);
 // 8 bits a channel or palette of 1 to 8 bits, not interlaced.
 std::string read_png(const std::string& path, Picture& into);
+// The same from the bytes of a file.
+std::string decode_png(const std::vector<std::uint8_t>& bytes, Picture& into);
 
 }  // namespace picture

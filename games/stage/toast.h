@@ -1,0 +1,17 @@
+// A short message that lies over the screen for a moment, above the hint line. When it comes and
+// goes is the console's business.
+#pragma once
+
+#include <string_view>
+
+#include "stage/canvas.h"
+
+namespace stage {
+
+enum class Mood : std::uint8_t { plain, good, bad, warn };
+
+// Where the message lies; `sunk` pixels lower while it slides in or out.
+Rect toast_area(std::string_view text, int sunk = 0);
+void draw_toast(Canvas& canvas, std::string_view text, Mood mood = Mood::plain, int sunk = 0);
+
+}  // namespace stage

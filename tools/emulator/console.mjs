@@ -1,0 +1,199 @@
+// The whole console: chip, panel, buttons, piezo, battery and flash, wired as the board's header says.
+
+import { Chip } from './chip.mjs';
+import { Flash } from './flash.mjs';
+import { Panel } from './panel.mjs';
+import { Piezo } from './piezo.mjs';
+import { requireBoard } from './uf2.mjs';
+import { Timeline } from './timeline.mjs';
+
+const functionPwm = 4;
+const functionSpi = 1;
+const adcReferenceMillivolts = 3300;
+const busyWindowNanos = 34e6;
+
+export class Console {
+  constructor(board, { persist, onFrame = () => {}, onSerial = () => {} } = {}) {
+    this.board = board;
+    this.onFrame = onFrame;
+    this.timeline = new Timeline();
+    this.flash = new Flash(board.flash_bytes, { persist });
+    this.piezo = new Piezo(this.timeline);
+    this.pressed = new Set();
+    this.power = { millivolts: 4000, charging: false, usb: false };
+    this.panel = new Panel(this.timeline, board.panel, {
+      onSelect: () => this.frameBegun(),
+      onDisplay: () => this.checkLit(),
+      onFrame: (frame) => this.frameEnded(frame),
+      onFrameStart: (level) => this.drive(board.panel.frame_start, level),
+    });
+    this.onSerial = onSerial;
+    this.chip = null;
+    this.lastFrameAt = -Infinity;
+    this.lastEdgeAt = -Infinity;
+    this.litAt = null; // the first moment a person sees a picture
+    this.wakes = []; // { at, awake } since the last frame
+    this.selected = { at: 0, busy: 0 };
+  }
+
+  // Puts a program into the flash (pieces of a UF2) and switches on.
+  boot(pieces, knownBoards = []) {
+    requireBoard(pieces, this.board.id, knownBoards);
+    for (const { offset, bytes } of pieces) this.flash.load(offset, bytes);
+    this.switchOn();
+  }
+
+  switchOn() {
+    this.chip = new Chip({
+      timeline: this.timeline,
+      flash: this.flash,
+      wire: (chip) => this.wire(chip),
+      onSerial: (port, byte) => this.onSerial(port, byte),
+      onWake: (at, awake) => this.wakes.push({ at, awake }),
+    });
+  }
+
+  // The power fails and comes back.
+  cutPower() {
+    this.panel.powerOn();
+    this.piezo.finish();
+    this.chip.cutPower();
+  }
+
+  runMs(ms) {
+    this.chip.run(this.timeline.now + ms * 1e6);
+  }
+  get bootMs() {
+    return this.litAt === null ? null : this.litAt / 1e6;
+  }
+  get nowMs() {
+    return this.timeline.now / 1e6;
+  }
+
+  // --- Wires ------------------------------------------------------------------------------------
+  wire(chip) {
+    const { panel: glass, buttons, battery, speaker } = this.board;
+    const { mcu } = chip;
+    this.mcu = mcu;
+    const { panel } = this;
+
+    const port = mcu.spi[glass.spi];
+    port.device = {
+      word: (...word) => {
+        if (this.wiredToSpi(glass.clock) && this.wiredToSpi(glass.data)) panel.word(...word);
+      },
+    };
+    panel.sync = () => port.sync();
+    panel.midWord = () => port.shifting >= 0 && this.timeline.now > port.startsAt;
+    this.listen(glass.chip_select, true, (level) => panel.setChipSelect(level));
+    this.listen(glass.data_command, true, (level) => panel.setDataCommand(level));
+    this.listen(glass.reset, true, (level) => panel.setReset(level));
+    this.drive(glass.frame_start, panel.frameStart ?? false);
+
+    for (const name of Object.keys(buttons)) this.setButton(name, this.pressed.has(name));
+
+    const refresh = () => {
+      if (glass.backlight >= 0) panel.backlight = this.brightness(glass.backlight);
+      this.checkLit();
+      if (speaker >= 0) {
+        const on = mcu.gpio[speaker].functionSelect === functionPwm;
+        const { hertz, duty } = mcu.pwm.output(speaker);
+        this.piezo.hear(on ? hertz : 0, duty);
+      }
+    };
+    mcu.pwm.listeners.add(refresh);
+    for (const pin of [glass.backlight, speaker]) this.onPinChange(pin, refresh);
+    refresh();
+    if (battery.sense >= 0) this.setPower({});
+  }
+
+  wiredToSpi(pin) {
+    return this.mcu.gpio[pin].functionSelect === functionSpi;
+  }
+
+  // A pin the panel listens to; while nobody drives it, it floats to `idle`.
+  listen(pin, idle, tell) {
+    if (pin < 0) return;
+    const gpio = this.mcu.gpio[pin];
+    const update = () => tell(gpio.outputEnable ? gpio.outputValue : idle);
+    this.onPinChange(pin, update);
+    update();
+  }
+
+  onPinChange(pin, tell) {
+    if (pin < 0) return;
+    const gpio = this.mcu.gpio[pin];
+    const check = gpio.checkForUpdates;
+    gpio.checkForUpdates = () => {
+      check();
+      tell();
+    };
+  }
+
+  drive(pin, level) {
+    if (pin >= 0 && this.mcu) this.mcu.gpio[pin].drive(level);
+  }
+
+  // How bright a lamp on a pin is: 0 to 1.
+  brightness(pin) {
+    const gpio = this.mcu.gpio[pin];
+    if (gpio.functionSelect === functionPwm) {
+      const { hertz, duty } = this.mcu.pwm.output(pin);
+      return hertz ? duty : 0;
+    }
+    return gpio.outputEnable && gpio.outputValue ? 1 : 0;
+  }
+
+  get light() {
+    const { red, green, blue, inverted } = this.board.light;
+    const one = (pin) => (pin < 0 ? 0 : inverted ? 1 - this.brightness(pin) : this.brightness(pin));
+    return { red: one(red), green: one(green), blue: one(blue) };
+  }
+
+  // --- The person and the plug ------------------------------------------------------------------
+  setButton(name, down) {
+    if (down) this.pressed.add(name);
+    else this.pressed.delete(name);
+    this.lastEdgeAt = this.timeline.now;
+    const pin = this.board.buttons[name];
+    if (pin >= 0 && this.mcu) this.mcu.gpio[pin].drive(down ? false : null);
+  }
+
+  setPower(change) {
+    Object.assign(this.power, change);
+    if (!this.mcu) return;
+    const { sense, divider, charging, usb_power } = this.board.battery;
+    if (sense >= 26) {
+      const volts = this.power.millivolts / divider;
+      const value = Math.round((volts * 4095) / adcReferenceMillivolts);
+      this.mcu.adc.channelValues[sense - 26] = Math.min(4095, value);
+    }
+    this.drive(charging, this.power.charging ? false : null);
+    this.drive(usb_power, this.power.usb);
+  }
+
+  // --- Frames -----------------------------------------------------------------------------------
+  // What the core worked for this frame before the first byte: its waking time since the frame
+  // before, but not further back than two frames (what it did while idle is another matter).
+  frameBegun() {
+    const { now } = this.timeline;
+    const { awakeNanos } = this.chip;
+    const first = this.wakes.find((wake) => wake.at >= now - busyWindowNanos);
+    this.selected = { at: now, busy: first ? awakeNanos - first.awake : 0 };
+  }
+
+  frameEnded(frame) {
+    this.lastFrameAt = this.timeline.now;
+    this.wakes = [{ at: this.timeline.now, awake: this.chip.awakeNanos }];
+    frame.hash = this.panel.hash();
+    frame.wireMs = (frame.lastByteAt - frame.firstByteAt) / 1e6;
+    frame.busyMs = this.selected.busy / 1e6;
+    frame.totalMs = frame.busyMs + (frame.lastByteAt - this.selected.at) / 1e6;
+    this.checkLit();
+    this.onFrame(frame);
+  }
+
+  checkLit() {
+    if (this.panel.lit && this.panel.frames) this.litAt ??= this.timeline.now;
+  }
+}

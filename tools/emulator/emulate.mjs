@@ -1,0 +1,229 @@
+// The command line: tools/emulate.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bench } from './bench.mjs';
+import { BoardError, parseBoard } from './board.mjs';
+import { Console } from './console.mjs';
+import { Player } from './player.mjs';
+import { encodePng } from './png.mjs';
+import { parseScript, ScriptError } from './script.mjs';
+import { parseUf2, Uf2Error } from './uf2.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const help = `Usage: tools/emulate [options]
+Runs a UF2 on an emulated RP2040 with the board's panel, buttons, piezo, battery and flash.
+
+  --board B      picosystem (default), pico_lcd_1_3, picopad
+  --uf2 F        what to run (default: build/<board>/sixgun-<board>.uf2)
+  --keys "..."   keys to press: UP DOWN LEFT RIGHT A B X Y, RIGHT*3, Y:600, UP+A:200, wait:500
+  --ms N         let N ms of console time pass after the keys (default 1000)
+  --shot F       write what the panel shows at the end as a PNG
+  --frames F     write one line a frame: the hash of the picture
+  --flash F      keep the flash's storage part in this file
+  --cut-at N     cut the power in the middle of flash operation N
+  --battery MV   voltage of the battery in millivolts
+  --serial       print what the console says on its serial port
+  --bench        measure the budgets; fails if one is missed
+  --json         also print a line for each frame and each key
+  --help         this text
+
+Figures are printed as JSON lines. Exit: 0, 1 for a failure or a warning of the emulator, 2 for bad usage.
+`;
+
+class UsageError extends Error {}
+
+const optionTypes = {
+  board: 'string',
+  uf2: 'string',
+  keys: 'string',
+  ms: 'string',
+  shot: 'string',
+  frames: 'string',
+  flash: 'string',
+  'cut-at': 'string',
+  battery: 'string',
+  serial: 'boolean',
+  bench: 'boolean',
+  json: 'boolean',
+  help: 'boolean',
+};
+
+function readOptions(args) {
+  try {
+    const options = Object.fromEntries(Object.entries(optionTypes).map(([name, type]) => [name, { type }]));
+    return parseArgs({ args, options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(error.message.split('. ')[0]);
+  }
+}
+
+function wholeNumber(options, name, fallback, least = 0) {
+  if (options[name] === undefined) return fallback;
+  if (!/^\d+$/.test(options[name]) || Number(options[name]) < least) {
+    throw new UsageError(`--${name} needs a whole number of at least ${least}, not "${options[name]}"`);
+  }
+  return Number(options[name]);
+}
+
+export function knownBoards() {
+  const folder = join(root, 'boards');
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'board.h')));
+}
+
+export function readBoard(id) {
+  if (!knownBoards().includes(id)) {
+    throw new UsageError(`unknown board "${id}" (there are ${knownBoards().join(', ')})`);
+  }
+  return parseBoard(readFileSync(join(root, 'boards', id, 'board.h'), 'utf8'));
+}
+
+export function readUf2(file) {
+  if (!existsSync(file)) throw new Uf2Error('no such file; build it first, e.g. with tools/test');
+  return parseUf2(readFileSync(file));
+}
+
+// The storage part of the flash lives in a file of its own size, as on the host.
+function openStorage(file, board) {
+  const start = board.flash_bytes - board.storage_bytes;
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(board.storage_bytes, 0xff);
+  if (bytes.length !== board.storage_bytes) {
+    throw new Error(`${file} has ${bytes.length} bytes, the storage of ${board.id} ${board.storage_bytes}`);
+  }
+  return {
+    start,
+    bytes,
+    persist: (offset, changed) => {
+      if (offset >= start) bytes.set(changed, offset - start);
+    },
+    save: () => writeOut(file, bytes),
+  };
+}
+
+function writeOut(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const round = (value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
+function print(line) {
+  const rounded = Object.fromEntries(Object.entries(line).map(([key, value]) => [key, round(value)]));
+  process.stdout.write(`${JSON.stringify(rounded)}\n`);
+}
+
+function frameLine(frame) {
+  return {
+    frame: frame.number,
+    at_ms: frame.endedAt / 1e6,
+    busy_ms: frame.busyMs,
+    total_ms: frame.totalMs,
+    wire_ms: frame.wireMs,
+    bytes: frame.bytes,
+    rectangles: frame.rectangles.map(({ x, y, width, height }) => [x, y, width, height]),
+    hash: frame.hash,
+  };
+}
+
+function run(options) {
+  const boardId = options.board ?? 'picosystem';
+  const board = readBoard(boardId);
+  const steps = parseScript(options.keys ?? '');
+  const restMs = wholeNumber(options, 'ms', 1000);
+  const cutAt = wholeNumber(options, 'cut-at', 0, 1);
+  const file = options.uf2 ?? join(root, 'build', boardId, `sixgun-${boardId}.uf2`);
+  let pieces;
+  try {
+    pieces = readUf2(file);
+  } catch (error) {
+    throw error instanceof Uf2Error ? new Uf2Error(`${file}: ${error.message}`) : error;
+  }
+  const storage = options.flash ? openStorage(options.flash, board) : null;
+
+  const film = [];
+  const device = new Console(board, {
+    persist: storage?.persist,
+    onSerial: (_, byte) => options.serial && process.stdout.write(Buffer.from([byte])),
+    onFrame: (frame) => {
+      film.push(frame.hash);
+      if (options.json) print(frameLine(frame));
+    },
+  });
+  if (storage) device.flash.load(storage.start, storage.bytes);
+  if (cutAt) device.flash.cutPowerAt(cutAt);
+  if (options.battery) device.setPower({ millivolts: wholeNumber(options, 'battery', 0) });
+  const player = new Player(device, {
+    onKey: (press) => {
+      if (!options.json) return;
+      print({ key: press.key, at_ms: press.at, answered_ms: press.answered, frames: press.frames });
+    },
+    onPowerCut: (message) => print({ power_cut: message, at_ms: device.nowMs }),
+  });
+
+  let failure = null;
+  try {
+    device.boot(pieces, knownBoards());
+    if (options.bench) failure = bench(device, player, print) ? null : 'a budget is missed';
+    else playAndRest(device, player, steps, restMs);
+  } catch (error) {
+    if (error instanceof Uf2Error) throw new Uf2Error(`${file}: ${error.message}`);
+    failure = error.message;
+    if (process.env.SIXGUN_EMULATOR_TRACE) console.error(error.stack);
+  }
+  storage?.save();
+  if (options.frames) writeOut(options.frames, film.map((hash) => `${hash}\n`).join(''));
+  if (options.shot) {
+    writeOut(options.shot, encodePng(board.panel.width, board.panel.height, device.panel.seen()));
+  }
+  const { warnings } = device.chip ?? { warnings: [] };
+  if (!failure && warnings.length) failure = `unexpected emulator warning: ${warnings[0]}`;
+  if (failure) {
+    const fault = device.chip?.core.lastFault;
+    console.error(`emulate: ${failure}${fault ? ` (last fault: ${fault})` : ''}`);
+  }
+  return failure ? 1 : 0;
+}
+
+function playAndRest(device, player, steps, restMs) {
+  player.play(steps);
+  const before = { now: device.timeline.now, asleep: device.chip.asleepNanos, bytes: device.panel.bytes };
+  player.run(restMs);
+  device.piezo.finish();
+  const rest = device.timeline.now - before.now;
+  const { chip, flash, panel } = device;
+  print({
+    boot_ms: device.bootMs,
+    run_ms: device.nowMs,
+    frames: panel.frames,
+    bytes: panel.bytes,
+    rest_bytes: panel.bytes - before.bytes,
+    rest_asleep_percent: rest ? ((chip.asleepNanos - before.asleep) / rest) * 100 : null,
+    flash_operations: flash.operations,
+    flash_erased_sectors: flash.erased,
+    flash_programmed_pages: flash.programmed,
+    notes: device.piezo.notes,
+    resets: chip.resets.map(({ at, cause }) => ({ at_ms: round(at / 1e6), cause })),
+    bootloader: chip.inBootloader,
+    last_fault: chip.core.lastFault || null,
+  });
+}
+
+function main(args) {
+  try {
+    const options = readOptions(args);
+    if (options.help) {
+      process.stdout.write(help);
+      return 0;
+    }
+    return run(options);
+  } catch (error) {
+    const usage = error instanceof UsageError || error instanceof ScriptError;
+    const known = usage || error instanceof Uf2Error || error instanceof BoardError;
+    console.error(`emulate: ${known || !process.env.SIXGUN_EMULATOR_TRACE ? error.message : error.stack}`);
+    return usage ? 2 : 1;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv.slice(2));

@@ -6,20 +6,46 @@
 
 #include "drivers/hal.h"
 #include "lfs2.h"
+#include "storage/bytes.h"
 #include "storage/journal.h"
 #include "storage/torn.h"
 
-namespace storage::files {
+namespace storage {
+
+const char* words(Read read) {
+    constexpr const char* table[] = {
+        "it is good",
+        "it is not there",
+        "it is damaged",
+        "it is not a file of Sixgun",
+        "it was written by a newer Sixgun",
+        "it is too long",
+        "the storage cannot be used",
+    };
+    return table[static_cast<std::size_t>(read)];
+}
+
+const char* words(Written written) {
+    constexpr const char* table[] = {
+        "saved",
+        "not saved: the storage is full",
+        "not saved: the flash does not take it",
+        "not saved: the storage cannot be used",
+    };
+    return table[static_cast<std::size_t>(written)];
+}
+
+namespace files {
 namespace {
 
 // One page is read and programmed at a time; a bigger cache would only make every commit longer.
 constexpr std::uint32_t cache_bytes = hal::flash_page_bytes;
 constexpr std::uint32_t stamp_bytes = 16;
+constexpr std::uint32_t least_blocks = 32;
 constexpr const char* growing = "growing";
 
 std::array<std::uint8_t, cache_bytes> read_cache, program_cache, file_cache;
-alignas(
-    8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 blocks of 640 KiB at once
+alignas(8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 of 640 KiB at once
 lfs2_t fs;
 bool is_mounted = false;
 
@@ -54,7 +80,7 @@ int device_erase(const lfs2_config* config, lfs2_block_t block) {
 }
 int device_sync(const lfs2_config*) { return 0; }
 
-lfs2_config make_config() {
+constexpr lfs2_config make_config() {
     lfs2_config config{};
     config.read = device_read;
     config.prog = device_program;
@@ -63,7 +89,6 @@ lfs2_config make_config() {
     config.read_size = 16;
     config.prog_size = hal::flash_page_bytes;
     config.block_size = hal::flash_block_bytes;
-    config.block_count = 0;
     // Directories move to other blocks after this many erases. A chip takes 100 000.
     config.block_cycles = 500;
     config.cache_size = cache_bytes;
@@ -74,23 +99,23 @@ lfs2_config make_config() {
     config.name_max = 31;
     return config;
 }
-lfs2_config config = make_config();
+constinit lfs2_config config = make_config();
 
 bool fit_to_flash() {
     const std::uint32_t bytes = hal::flash_bytes();
-    if (bytes < journal_bytes + 32 * hal::flash_block_bytes) return false;
+    if (bytes < journal_bytes + least_blocks * hal::flash_block_bytes) return false;
     config.block_count = (bytes - journal_bytes) / hal::flash_block_bytes;
     return true;
 }
 
-// Never used: the places where LittleFS keeps its superblock hold nothing but ones.
+// Never used: nothing but ones. A few bytes would not do: what another firmware keeps here may
+// begin anywhere.
 bool blank() {
-    std::array<std::uint8_t, 64> bytes;
-    for (lfs2_block_t block = 0; block < 2; ++block) {
-        if (!hal::flash_read(place(block, 0), bytes)) return false;
-        if (!std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t b) { return b == 0xFF; })) {
+    std::array<std::uint8_t, 256> bytes;
+    for (std::uint32_t at = place(0, 0); at < place(config.block_count, 0); at += bytes.size()) {
+        if (!hal::flash_read(at, bytes)) return false;
+        if (std::any_of(bytes.begin(), bytes.end(), [](std::uint8_t b) { return b != 0xFF; }))
             return false;
-        }
     }
     return true;
 }
@@ -103,44 +128,61 @@ struct Open {
         file_config.buffer = file_cache.data();
         error = lfs2_file_opencfg(&fs, &file, path, flags, &file_config);
     }
+    bool read(std::uint8_t* into, std::uint32_t length) {
+        return lfs2_file_read(&fs, &file, into, length) == static_cast<lfs2_ssize_t>(length);
+    }
+    lfs2_ssize_t write(ConstBytes bytes) {
+        return lfs2_file_write(&fs, &file, bytes.data(), static_cast<lfs2_size_t>(bytes.size()));
+    }
     int close() { return lfs2_file_close(&fs, &file); }
 };
 
 using Stamp = std::array<std::uint8_t, stamp_bytes>;
 
-void put(std::uint8_t* at, std::uint32_t value, int bytes) {
-    for (int i = 0; i < bytes; ++i) at[i] = static_cast<std::uint8_t>(value >> (8 * i));
-}
-std::uint32_t get(const std::uint8_t* at, int bytes) {
-    std::uint32_t value = 0;
-    for (int i = 0; i < bytes; ++i) value |= static_cast<std::uint32_t>(at[i]) << (8 * i);
-    return value;
-}
-
-Stamp make_stamp(const Kind& kind, std::span<const std::uint8_t> bytes) {
+Stamp make_stamp(const Kind& kind, ConstBytes first, ConstBytes second) {
     Stamp stamp{};
     std::memcpy(&stamp[0], kind.magic, 4);
     put(&stamp[4], kind.version, 2);
-    put(&stamp[8], static_cast<std::uint32_t>(bytes.size()), 4);
-    put(&stamp[12], crc32(bytes), 4);
+    put(&stamp[8], static_cast<std::uint32_t>(first.size() + second.size()), 4);
+    put(&stamp[12], crc32(second, crc32(first)), 4);
     return stamp;
 }
 
-Read read_open(Open& open, const Kind& kind, std::span<std::uint8_t> into, std::uint32_t& length,
-               std::uint16_t& version) {
+// Leaves the file behind its stamp.
+Body read_stamp(Open& open, const Kind& kind, Stamp& stamp) {
+    const auto size = static_cast<std::uint32_t>(lfs2_file_size(&fs, &open.file));
+    if (size < stamp_bytes) return {Read::foreign};
+    if (!open.read(stamp.data(), stamp_bytes)) return {Read::damaged};
+    if (std::memcmp(stamp.data(), kind.magic, 4) != 0) return {Read::foreign};
+    Body body{Read::ok, static_cast<std::uint16_t>(get(&stamp[4], 2)), get(&stamp[8], 4)};
+    if (body.version > kind.version)
+        body.read = Read::newer;
+    else if (body.length != size - stamp_bytes)
+        body.read = Read::damaged;
+    return body;
+}
+
+// Opens, reads the stamp, and lets `rest` read the body if the stamp is good.
+template <class Rest>
+Body read_file(const char* path, const Kind& kind, Rest rest) {
+    if (!is_mounted) return {Read::no_storage};
+    Open open(path, LFS2_O_RDONLY);
+    if (open.error) return {open.error == LFS2_ERR_NOENT ? Read::missing : Read::damaged};
     Stamp stamp;
-    const lfs2_soff_t size = lfs2_file_size(&fs, &open.file);
-    const auto got = lfs2_file_read(&fs, &open.file, stamp.data(), stamp_bytes);
-    if (got < 0) return Read::damaged;
-    if (got != stamp_bytes || std::memcmp(stamp.data(), kind.magic, 4) != 0) return Read::foreign;
-    version = static_cast<std::uint16_t>(get(&stamp[4], 2));
-    length = get(&stamp[8], 4);
-    if (version > kind.version) return Read::newer;
-    if (length != static_cast<std::uint32_t>(size) - stamp_bytes) return Read::damaged;
-    if (length > into.size()) return Read::too_long;
-    const auto body = lfs2_file_read(&fs, &open.file, into.data(), length);
-    if (body != static_cast<lfs2_ssize_t>(length)) return Read::damaged;
-    return crc32(into.first(length)) == get(&stamp[12], 4) ? Read::ok : Read::damaged;
+    Body body = read_stamp(open, kind, stamp);
+    if (body.read == Read::ok) rest(open, stamp, body);
+    (void)open.close();
+    return body;
+}
+
+Written outcome(int error) {
+    if (error == LFS2_ERR_NOSPC) return Written::full;
+    return error < 0 ? Written::failed : Written::ok;
+}
+
+int make_folder(const char* name) {
+    const int made = lfs2_mkdir(&fs, name);
+    return made == LFS2_ERR_EXIST ? 0 : made;
 }
 
 }  // namespace
@@ -162,70 +204,80 @@ bool format() {
     return is_mounted;
 }
 
-Read read(const char* path, const Kind& kind, std::span<std::uint8_t> into, std::uint32_t& length,
-          std::uint16_t& version) {
-    length = 0;
-    version = 0;
-    if (!is_mounted) return Read::no_storage;
-    Open open(path, LFS2_O_RDONLY);
-    if (open.error == LFS2_ERR_NOENT) return Read::missing;
-    if (open.error) return Read::damaged;
-    const Read result = read_open(open, kind, into, length, version);
-    open.close();
-    return result;
+Body read(const char* path, const Kind& kind, std::span<std::uint8_t> into) {
+    return read_file(path, kind, [&](Open& open, const Stamp& stamp, Body& body) {
+        if (body.length > into.size())
+            body.read = Read::too_long;
+        else if (!open.read(into.data(), body.length) ||
+                 crc32(into.first(body.length)) != get(&stamp[12], 4))
+            body.read = Read::damaged;
+    });
 }
 
-Written replace(const char* path, const Kind& kind, std::span<const std::uint8_t> bytes) {
+Body read_start(const char* path, const Kind& kind, std::span<std::uint8_t> into) {
+    return read_file(path, kind, [&](Open& open, const Stamp&, Body& body) {
+        body.length = std::min(body.length, static_cast<std::uint32_t>(into.size()));
+        if (!open.read(into.data(), body.length)) body.read = Read::damaged;
+    });
+}
+
+Written replace(const char* path, const Kind& kind, ConstBytes first, ConstBytes second) {
     if (!is_mounted) return Written::no_storage;
     // The folder's first file brings the folder.
     if (const char* slash = std::strchr(path, '/')) {
-        std::array<char, 32> folder{};
-        std::copy_n(path, std::min<std::ptrdiff_t>(slash - path, 31), folder.begin());
-        const int made = lfs2_mkdir(&fs, folder.data());
-        if (made == LFS2_ERR_NOSPC) return Written::full;
-        if (made && made != LFS2_ERR_EXIST) return Written::failed;
+        const Path folder({path, static_cast<std::size_t>(slash - path)});
+        if (const int error = make_folder(folder)) return outcome(error);
     }
     // LittleFS commits a file's contents when it is closed, but its name as soon as it is created:
     // a cut in between would leave an empty file. So it grows under another name, and the rename is
     // atomic.
     Open open(growing, LFS2_O_WRONLY | LFS2_O_CREAT | LFS2_O_TRUNC);
-    if (open.error) return open.error == LFS2_ERR_NOSPC ? Written::full : Written::failed;
-    const Stamp stamp = make_stamp(kind, bytes);
-    auto wrote = lfs2_file_write(&fs, &open.file, stamp.data(), stamp_bytes);
-    if (wrote >= 0) {
-        wrote =
-            lfs2_file_write(&fs, &open.file, bytes.data(), static_cast<lfs2_size_t>(bytes.size()));
-    }
+    if (open.error) return outcome(open.error);
+    const Stamp stamp = make_stamp(kind, first, second);
+    lfs2_ssize_t wrote = open.write(stamp);
+    if (wrote >= 0) wrote = open.write(first);
+    if (wrote >= 0) wrote = open.write(second);
     const int closed = open.close();
     int error = wrote < 0 ? static_cast<int>(wrote) : closed;
     if (error >= 0) error = lfs2_rename(&fs, growing, path);
-    if (error == LFS2_ERR_NOSPC) return Written::full;
-    return error < 0 ? Written::failed : Written::ok;
+    return outcome(error);
 }
 
-bool remove(const char* path) { return is_mounted && lfs2_remove(&fs, path) == 0; }
+bool remove(const char* path) {
+    if (!is_mounted) return false;
+    const int error = lfs2_remove(&fs, path);
+    return error == 0 || error == LFS2_ERR_NOENT;
+}
 
 bool rename(const char* from, const char* to) {
     return is_mounted && lfs2_rename(&fs, from, to) == 0;
 }
 
 bool set_aside(const char* path) {
-    if (!is_mounted) return false;
-    const int made = lfs2_mkdir(&fs, "aside");
-    if (made && made != LFS2_ERR_EXIST) return false;
-    const char* name = std::strrchr(path, '/');
-    name = name ? name + 1 : path;
-    std::array<char, 32> target{};
-    std::memcpy(target.data(), "aside/?-", 8);
-    std::copy_n(name, std::min<std::size_t>(std::strlen(name), 23), target.begin() + 8);
-    lfs2_info info;
-    for (int number = 0; number < aside_limit; ++number) {
-        target[6] = static_cast<char>('1' + number);
-        if (lfs2_stat(&fs, target.data(), &info) == LFS2_ERR_NOENT)
-            return rename(path, target.data());
-    }
-    target[6] = '1';
-    return rename(path, target.data());
+    if (!is_mounted || make_folder("aside") != 0) return false;
+    // "aside/3-settings": the first number that no file has, or the last one in place of its file.
+    struct Places {
+        std::uint32_t used = 0;
+        Path last;
+    } places;
+    list(
+        "aside",
+        [](void* context, std::string_view name) {
+            auto& seen = *static_cast<Places*>(context);
+            const int number = name[0] - '0';
+            if (number >= 0 && number < aside_limit) seen.used |= 1u << number;
+            if (number == aside_limit - 1) seen.last = Path("aside/").add(name);
+            return true;
+        },
+        &places);
+    int number = 0;
+    while (number < aside_limit - 1 && (places.used >> number & 1) != 0) ++number;
+    const char digit = static_cast<char>('0' + number);
+    const char* slash = std::strrchr(path, '/');
+    const Path target = Path("aside/").add({&digit, 1}).add("-").add(slash ? slash + 1 : path);
+    if ((places.used >> number & 1) != 0 && places.last.view() != target.view())
+        (void)remove(places.last);
+    return rename(path, target);
 }
 
 bool list(const char* folder, Found found, void* context) {
@@ -233,16 +285,50 @@ bool list(const char* folder, Found found, void* context) {
     lfs2_dir_t dir;
     if (lfs2_dir_open(&fs, &dir, folder) != 0) return false;
     lfs2_info info;
-    while (lfs2_dir_read(&fs, &dir, &info) > 0) {
-        if (info.type == LFS2_TYPE_REG && !found(context, info.name, info.size)) break;
-    }
+    // A directory that a damaged pointer closes to a circle would never end.
+    std::uint32_t left = config.block_count * 16;
+    while (left-- > 0 && lfs2_dir_read(&fs, &dir, &info) > 0)
+        if (info.type == LFS2_TYPE_REG && !found(context, info.name)) break;
     return lfs2_dir_close(&fs, &dir) == 0;
+}
+
+bool empty(const char* folder) {
+    // Removing while listing would confuse the list: one after the other.
+    for (;;) {
+        Path one;
+        const bool listed = list(
+            folder,
+            [](void* context, std::string_view name) {
+                static_cast<Path*>(context)->add(name);
+                return false;
+            },
+            &one);
+        if (!listed || one.view().empty()) return is_mounted;
+        const Path path = *folder ? Path(folder).add("/").add(one.view()) : one;
+        if (!remove(path)) return false;
+    }
 }
 
 Space space() {
     if (!is_mounted) return {0, 0};
     const lfs2_ssize_t used = lfs2_fs_size(&fs);
-    return {used < 0 ? 0 : static_cast<std::uint32_t>(used), config.block_count};
+    return {used < 0 ? config.block_count : static_cast<std::uint32_t>(used), config.block_count};
 }
 
-}  // namespace storage::files
+Path& Path::add(std::string_view text) {
+    const std::size_t count = std::min(text.size(), sizeof text_ - 1 - length_);
+    std::copy_n(text.begin(), count, text_ + length_);
+    length_ += count;
+    return *this;
+}
+
+Path& Path::hex(std::uint32_t number) {
+    for (int shift = 28; shift >= 0; shift -= 4) {
+        const char digit = "0123456789abcdef"[number >> shift & 15];
+        add({&digit, 1});
+    }
+    return *this;
+}
+
+}  // namespace files
+}  // namespace storage

@@ -2,30 +2,48 @@
 
 #include <algorithm>
 
-namespace storage::replays {
+#include "storage/bytes.h"
+
+namespace storage {
+
+void put_summary(std::uint8_t* at, const Summary& summary) {
+    std::fill_n(at, summary_bytes, std::uint8_t{0});
+    at[0] = summary.game;
+    at[1] = summary.mode;
+    at[2] = static_cast<std::uint8_t>(summary.ended);
+    put(at + 4, static_cast<std::uint32_t>(summary.score), 4);
+    put(at + 8, summary.actions, 2);
+}
+
+bool get_summary(const std::uint8_t* at, Summary& summary) {
+    if (at[2] > static_cast<std::uint8_t>(Ended::scored)) return false;
+    summary = {.game = at[0],
+               .mode = at[1],
+               .ended = static_cast<Ended>(at[2]),
+               .actions = static_cast<std::uint16_t>(get(at + 8, 2)),
+               .score = static_cast<std::int32_t>(get(at + 4, 4))};
+    return true;
+}
+
+namespace replays {
 namespace {
 
-constexpr Kind kind{{'S', 'G', 'M', 'A'}, 1};
-constexpr std::string_view digits = "0123456789abcdef";
+constexpr Kind kind{{'S', 'G', 'R', 'P'}, 1};
+constexpr std::string_view digits = "0123456789abcdef", star_suffix = "-star";
+constexpr std::size_t number_digits = 8;
 
 // "replays/0000012a", starred "replays/0000012a-star": starring is a rename, which LittleFS does
 // atomically.
-struct Path {
-    std::array<char, 32> text{};
-    Path(std::uint32_t match, bool starred) {
-        constexpr std::string_view folder = "replays/";
-        auto at = std::copy(folder.begin(), folder.end(), text.begin());
-        for (int shift = 28; shift >= 0; shift -= 4) *at++ = digits[match >> shift & 15];
-        constexpr std::string_view star = "-star";
-        if (starred) std::copy(star.begin(), star.end(), at);
-    }
-    operator const char*() const { return text.data(); }
-};
+files::Path path_of(const ReplayName& name) {
+    return files::Path("replays/").hex(name.match).add(name.starred ? star_suffix : "");
+}
 
 bool parse(std::string_view name, ReplayName& out) {
-    if (name.size() < 8 || (name.size() > 8 && name.substr(8) != "-star")) return false;
-    out = {0, name.size() > 8};
-    for (const char c : name.substr(0, 8)) {
+    const std::string_view number = name.substr(0, number_digits);
+    const std::string_view suffix = name.substr(number.size());
+    if (number.size() < number_digits || (!suffix.empty() && suffix != star_suffix)) return false;
+    out = {0, !suffix.empty()};
+    for (const char c : number) {
         const auto digit = digits.find(c);
         if (digit == std::string_view::npos) return false;
         out.match = out.match << 4 | static_cast<std::uint32_t>(digit);
@@ -33,37 +51,39 @@ bool parse(std::string_view name, ReplayName& out) {
     return true;
 }
 
-bool collect(void* context, std::string_view name, std::uint32_t) {
+bool collect(void* context, std::string_view name) {
     auto& list = *static_cast<ReplayList*>(context);
     ReplayName replay;
-    if (parse(name, replay) && list.count < static_cast<int>(list.names.size())) {
+    if (parse(name, replay) && list.count < static_cast<int>(list.names.size()))
         list.names[static_cast<std::size_t>(list.count++)] = replay;
-    }
     return true;
 }
 
 const ReplayName* find(const ReplayList& list, std::uint32_t match) {
-    const auto end = list.names.begin() + list.count;
-    const auto at = std::find_if(list.names.begin(), end,
+    const auto all = list.all();
+    const auto at = std::find_if(all.begin(), all.end(),
                                  [&](const ReplayName& name) { return name.match == match; });
-    return at == end ? nullptr : &*at;
+    return at == all.end() ? nullptr : &*at;
 }
 
 int count_of(const ReplayList& list, bool starred) {
-    return static_cast<int>(
-        std::count_if(list.names.begin(), list.names.begin() + list.count,
-                      [&](const ReplayName& n) { return n.starred == starred; }));
+    const auto all = list.all();
+    return static_cast<int>(std::count_if(
+        all.begin(), all.end(), [&](const ReplayName& name) { return name.starred == starred; }));
 }
 
-void remove_oldest() {
-    const ReplayList all = list();
-    int extra = count_of(all, false) - kept_replays;
-    for (int i = all.count - 1; i >= 0 && extra > 0; --i) {
-        const ReplayName& name = all.names[static_cast<std::size_t>(i)];
+// Removes the oldest replays without a star, until `keep` are left.
+bool leave(int keep) {
+    const ReplayList list = replays::list();
+    int extra = count_of(list, false) - keep;
+    bool removed = false;
+    for (int i = list.count - 1; i >= 0 && extra > 0; --i) {
+        const ReplayName& name = list.names[static_cast<std::size_t>(i)];
         if (name.starred) continue;
-        files::remove(Path(name.match, false));
+        removed |= files::remove(path_of(name));
         --extra;
     }
+    return removed;
 }
 
 }  // namespace
@@ -76,23 +96,33 @@ ReplayList list() {
     return list;
 }
 
-Written add(std::uint32_t match, std::span<const std::uint8_t> bytes) {
+Read summary(const ReplayName& name, Summary& out) {
+    std::array<std::uint8_t, summary_bytes> bytes;
+    const Body body = files::read_start(path_of(name), kind, bytes);
+    if (body.read != Read::ok) return body.read;
+    return body.length == summary_bytes && get_summary(bytes.data(), out) ? Read::ok
+                                                                          : Read::damaged;
+}
+
+Written add(std::uint32_t match, const Summary& summary, ConstBytes encoded) {
     const ReplayList all = list();
     const ReplayName* there = find(all, match);
+    const files::Path path = path_of({match, there && there->starred});
+    std::array<std::uint8_t, summary_bytes> head;
+    put_summary(head.data(), summary);
     // Room first: a list that a cut left too long would otherwise grow.
-    if (!there) remove_oldest();
-    const Written written = files::replace(Path(match, there && there->starred), kind, bytes);
-    if (written == Written::ok) remove_oldest();
+    if (!there) (void)leave(kept_replays);
+    Written written = files::replace(path, kind, head, encoded);
+    for (int keep = kept_replays - 1; written == Written::full && keep >= 0; --keep)
+        if (leave(keep)) written = files::replace(path, kind, head, encoded);
+    if (written == Written::ok) (void)leave(kept_replays);
     return written;
 }
 
-Read read(std::uint32_t match, std::span<std::uint8_t> into, std::uint32_t& length) {
+Body read(std::uint32_t match, std::span<std::uint8_t> into) {
     const ReplayList all = list();
     const ReplayName* name = find(all, match);
-    std::uint16_t version;
-    length = 0;
-    return name ? files::read(Path(match, name->starred), kind, into, length, version)
-                : Read::missing;
+    return name ? files::read(path_of(*name), kind, into) : Body{};
 }
 
 bool star(std::uint32_t match, bool on) {
@@ -100,21 +130,33 @@ bool star(std::uint32_t match, bool on) {
     const ReplayName* name = find(all, match);
     if (!name || name->starred == on) return name != nullptr;
     if (on && count_of(all, true) >= starred_limit) return false;
-    if (!files::rename(Path(match, !on), Path(match, on))) return false;
-    remove_oldest();
+    if (!files::rename(path_of({match, !on}), path_of({match, on}))) return false;
+    (void)leave(kept_replays);
     return true;
 }
 
 bool remove(std::uint32_t match) {
     const ReplayList all = list();
     const ReplayName* name = find(all, match);
-    return name && files::remove(Path(match, name->starred));
+    return name && files::remove(path_of(*name));
 }
 
 bool set_aside(std::uint32_t match) {
     const ReplayList all = list();
     const ReplayName* name = find(all, match);
-    return name && files::set_aside(Path(match, name->starred));
+    return name && files::set_aside(path_of(*name));
 }
 
-}  // namespace storage::replays
+bool erase(GameId game) {
+    bool all_gone = true;
+    const ReplayList all = list();
+    for (const ReplayName& name : all.all()) {
+        Summary found;
+        if (summary(name, found) == Read::ok && found.game == game)
+            all_gone = files::remove(path_of(name)) && all_gone;
+    }
+    return all_gone;
+}
+
+}  // namespace replays
+}  // namespace storage

@@ -7,13 +7,12 @@
 // through.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
 
 namespace storage {
-
-constexpr int zeros_in(std::uint32_t bits) { return 32 - std::popcount(bits); }
 
 constexpr std::uint32_t zeros_in(std::span<const std::uint8_t> bytes) {
     std::uint32_t zeros = 0;
@@ -21,13 +20,23 @@ constexpr std::uint32_t zeros_in(std::span<const std::uint8_t> bytes) {
     return zeros;
 }
 
-// CRC-32 (reflected 0xEDB88320), bit by bit: a page takes 0.2 ms on the chip and the table would
-// cost 1 KiB.
+// CRC-32 (reflected 0xEDB88320), half a byte at once: 64 bytes of table instead of 1 KiB, and a
+// fourth of the time that single bits would take. `crc` continues an earlier one.
 constexpr std::uint32_t crc32(std::span<const std::uint8_t> bytes, std::uint32_t crc = 0) {
+    constexpr auto table = [] {
+        std::array<std::uint32_t, 16> made{};
+        for (std::uint32_t i = 0; i < 16; ++i) {
+            made[i] = i;
+            for (int bit = 0; bit < 4; ++bit)
+                made[i] = (made[i] >> 1) ^ (0xEDB88320u & (0u - (made[i] & 1u)));
+        }
+        return made;
+    }();
     crc = ~crc;
     for (const std::uint8_t byte : bytes) {
         crc ^= byte;
-        for (int bit = 0; bit < 8; ++bit) crc = (crc >> 1) ^ (0xEDB88320u & (0u - (crc & 1u)));
+        crc = (crc >> 4) ^ table[crc & 15];
+        crc = (crc >> 4) ^ table[crc & 15];
     }
     return ~crc;
 }

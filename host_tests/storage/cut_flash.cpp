@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <cstdio>
+#include <cstdlib>
 #include <span>
 
 #include "drivers/hal.h"
+#include "kit/check.h"
 
 namespace cut_flash {
 namespace {
@@ -17,6 +19,7 @@ bool armed_;
 Tear tear_;
 std::uint32_t noise_;
 std::uint64_t time_us_;
+std::uint32_t cuts_;
 
 std::uint8_t random_byte() {
     noise_ = noise_ * 1664525u + 1013904223u;
@@ -36,6 +39,7 @@ std::uint8_t random_byte() {
                                                          : 0;
         at[i] = static_cast<std::uint8_t>(at[i] ^ (changing & kept));
     }
+    ++cuts_;
     std::longjmp(power_off, 1);
 }
 
@@ -70,6 +74,7 @@ void cut_at(std::uint32_t operation, Tear tear, std::uint32_t seed) {
 void never_cut() { armed_ = false; }
 std::uint32_t operations() { return operations_; }
 std::uint64_t microseconds() { return time_us_; }
+std::uint32_t cuts() { return cuts_; }
 
 }  // namespace cut_flash
 
@@ -93,8 +98,10 @@ bool flash_program(std::uint32_t offset, std::span<const std::uint8_t> bytes) {
         static std::array<std::uint8_t, flash_page_bytes>
             to;  // a cut jumps out of here: nothing to free
         for (std::size_t i = 0; i < flash_page_bytes; ++i) {
-            to[i] = contents()[offset + page + i] & bytes[page + i];
-            if (fault_at(offset) == Fault::sticks) to[i] |= 0x10;
+            const std::uint8_t was = contents()[offset + page + i];
+            to[i] = was & bytes[page + i];
+            if (fault_at(offset) == Fault::sticks)
+                to[i] = static_cast<std::uint8_t>(to[i] | (was & 0x10));
         }
         operate(static_cast<std::uint32_t>(offset + page), to, 700);
     }
@@ -110,3 +117,8 @@ bool flash_erase(std::uint32_t offset) {
 }
 
 }  // namespace hal
+
+[[noreturn]] void kit::check_failed(const char* reason) {
+    std::fprintf(stderr, "check failed: %s\n", reason);
+    std::abort();
+}

@@ -31,6 +31,7 @@ void cut_at(std::uint32_t operation, Tear tear, std::uint32_t seed);  // counted
 void never_cut();
 std::uint32_t operations();    // programs and erases since reset
 std::uint64_t microseconds();  // the chip's typical times of them all
+std::uint32_t cuts();          // since the program started
 
 extern std::jmp_buf power_off;
 

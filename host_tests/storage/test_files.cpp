@@ -2,7 +2,7 @@
 // operation.
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <cstdio>
 #include <vector>
 
 #include "storage/cut_flash.h"
@@ -30,11 +30,13 @@ Bytes pattern(std::uint32_t seed, std::size_t length) {
 
 Bytes read_file(const char* path, Read expected = Read::ok) {
     static std::array<std::uint8_t, 20'000> buffer;
-    std::uint32_t length;
-    std::uint16_t version;
-    TEST_ASSERT_EQUAL(static_cast<int>(expected),
-                      static_cast<int>(files::read(path, test_kind, buffer, length, version)));
-    return {buffer.begin(), buffer.begin() + (expected == Read::ok ? length : 0)};
+    const Body body = files::read(path, test_kind, buffer);
+    TEST_ASSERT_EQUAL_STRING(words(expected), words(body.read));
+    return {buffer.begin(), buffer.begin() + (expected == Read::ok ? body.length : 0)};
+}
+
+Summary summary_of(std::uint32_t match) {
+    return {.game = static_cast<GameId>(1 + match % 3), .ended = Ended::won, .score = -7};
 }
 
 void start_fresh() {
@@ -175,12 +177,12 @@ void test_foreign_newer_damaged_and_long_files_are_refused() {
         TEST_ASSERT_TRUE(files::replace("a", Kind{{'E', 'L', 'S', 'E'}, 1}, bytes) == Written::ok);
         TEST_ASSERT_TRUE(files::set_aside("a"));
         read_file("a", Read::missing);
-        read_file("aside/1-a", Read::foreign);
+        read_file("aside/0-a", Read::foreign);
     }
     int kept = 0;
     TEST_ASSERT_TRUE(files::list(
         "aside",
-        [](void* count, std::string_view, std::uint32_t) {
+        [](void* count, std::string_view) {
             ++*static_cast<int*>(count);
             return true;
         },
@@ -206,10 +208,11 @@ void test_a_full_flash_keeps_what_is_there() {
 void test_rotation_of_replays() {
     start_fresh();
     for (std::uint32_t match = 1; match <= 30; ++match) {
-        TEST_ASSERT_TRUE(replays::add(match, pattern(match, 200)) == Written::ok);
+        TEST_ASSERT_TRUE(replays::add(match, summary_of(match), pattern(match, 200)) ==
+                         Written::ok);
         if (match == 3) TEST_ASSERT_TRUE(replays::star(3, true));
     }
-    TEST_ASSERT_TRUE(replays::add(30, pattern(30, 200)) == Written::ok);
+    TEST_ASSERT_TRUE(replays::add(30, summary_of(30), pattern(30, 200)) == Written::ok);
     const ReplayList all = replays::list();
     TEST_ASSERT_EQUAL(21, all.count);
     TEST_ASSERT_EQUAL_UINT32(30, all.names[0].match);
@@ -217,47 +220,51 @@ void test_rotation_of_replays() {
     TEST_ASSERT_EQUAL_UINT32(3, all.names[20].match);
     TEST_ASSERT_TRUE(all.names[20].starred);
     std::array<std::uint8_t, 300> bytes;
-    std::uint32_t length;
-    TEST_ASSERT_TRUE(replays::read(3, bytes, length) == Read::ok);
-    TEST_ASSERT_EQUAL_UINT32(200, length);
-    TEST_ASSERT_EQUAL_MEMORY(pattern(3, 200).data(), bytes.data(), 200);
-    TEST_ASSERT_TRUE(replays::read(4, bytes, length) == Read::missing);
+    const Body body = replays::read(3, bytes);
+    TEST_ASSERT_TRUE(body.read == Read::ok);
+    TEST_ASSERT_EQUAL_UINT32(summary_bytes + 200, body.length);
+    TEST_ASSERT_EQUAL_MEMORY(pattern(3, 200).data(), &bytes[summary_bytes], 200);
+    Summary summary;
+    TEST_ASSERT_TRUE(replays::summary({3, true}, summary) == Read::ok);
+    TEST_ASSERT_TRUE(summary == summary_of(3));
+    TEST_ASSERT_TRUE(replays::summary({4, true}, summary) == Read::missing);
+    TEST_ASSERT_TRUE(replays::read(4, bytes).read == Read::missing);
     TEST_ASSERT_TRUE(replays::star(3, true));
     TEST_ASSERT_TRUE(replays::star(3, false));  // now the oldest of 21: it goes
-    TEST_ASSERT_TRUE(replays::read(3, bytes, length) == Read::missing);
+    TEST_ASSERT_TRUE(replays::read(3, bytes).read == Read::missing);
     TEST_ASSERT_FALSE(replays::star(3, true));
     TEST_ASSERT_TRUE(replays::set_aside(20));
     TEST_ASSERT_FALSE(replays::set_aside(20));
     TEST_ASSERT_TRUE(replays::remove(21));
     TEST_ASSERT_FALSE(replays::remove(21));
     for (std::uint32_t match = 31; match < 31 + starred_limit; ++match) {
-        TEST_ASSERT_TRUE(replays::add(match, pattern(match, 10)) == Written::ok);
+        TEST_ASSERT_TRUE(replays::add(match, summary_of(match), pattern(match, 10)) == Written::ok);
         TEST_ASSERT_TRUE(replays::star(match, true));
     }
-    TEST_ASSERT_TRUE(replays::add(99, pattern(9, 10)) == Written::ok);
+    TEST_ASSERT_TRUE(replays::add(99, summary_of(99), pattern(9, 10)) == Written::ok);
     TEST_ASSERT_FALSE(replays::star(99, true));
 }
 
 void test_every_cut_of_a_rotation() {
     start_fresh();
     for (std::uint32_t match = 1; match <= 20; ++match) {
-        TEST_ASSERT_TRUE(replays::add(match, pattern(match, 400)) == Written::ok);
+        TEST_ASSERT_TRUE(replays::add(match, summary_of(match), pattern(match, 400)) ==
+                         Written::ok);
     }
     const Bytes start = cut_flash::contents();
     static const Bytes newest = pattern(21, 400);  // a cut jumps out: nothing to free
     const int cuts = cut_everywhere(
-        start, [] { (void)replays::add(21, newest); },
+        start, [] { (void)replays::add(21, summary_of(21), newest); },
         [] {
             static std::array<std::uint8_t, 500> bytes;
-            std::uint32_t length;
             const ReplayList all = replays::list();
             TEST_ASSERT_TRUE(all.count == 20 || all.count == 21);
             for (int i = 0; i < all.count; ++i) {
                 const std::uint32_t match = all.names[static_cast<std::size_t>(i)].match;
-                TEST_ASSERT_TRUE(replays::read(match, bytes, length) == Read::ok);
-                TEST_ASSERT_EQUAL_MEMORY(pattern(match, 400).data(), bytes.data(), 400);
+                TEST_ASSERT_TRUE(replays::read(match, bytes).read == Read::ok);
+                TEST_ASSERT_EQUAL_MEMORY(pattern(match, 400).data(), &bytes[summary_bytes], 400);
             }
-            TEST_ASSERT_TRUE(replays::add(21, pattern(21, 400)) == Written::ok);
+            TEST_ASSERT_TRUE(replays::add(21, summary_of(21), pattern(21, 400)) == Written::ok);
             TEST_ASSERT_EQUAL(20, replays::list().count);
         });
     TEST_ASSERT_GREATER_THAN(10, cuts);
@@ -283,7 +290,7 @@ void test_garbage_never_harms() {
     for (int round = 0; round < 200; ++round) {
         start_fresh();
         for (std::uint32_t match = 1; match <= 5; ++match)
-            (void)replays::add(match, pattern(match, 3000));
+            (void)replays::add(match, summary_of(match), pattern(match, 3000));
         const std::uint32_t range = round % 2 ? 2 * 4096 : 40 * 4096;
         for (int i = 0; i < 1 + round * 3; ++i) {
             noise = noise * 1664525u + 1013904223u;
@@ -293,12 +300,103 @@ void test_garbage_never_harms() {
         (void)files::mount();
         const ReplayList all = replays::list();
         static std::array<std::uint8_t, 4000> bytes;
-        std::uint32_t length;
-        for (int i = 0; i < all.count; ++i) {
-            (void)replays::read(all.names[static_cast<std::size_t>(i)].match, bytes, length);
-        }
+        for (const ReplayName& name : all.all()) (void)replays::read(name.match, bytes);
         TEST_ASSERT_TRUE(files::format());
     }
+}
+
+// Another firmware's bytes anywhere make the flash not blank.
+void test_only_ones_are_blank() {
+    for (const std::size_t at : {journal_bytes, journal_bytes + 300'000, (1u << 20) - 1}) {
+        cut_flash::reset();
+        cut_flash::contents()[at] = 0x7F;
+        TEST_ASSERT_TRUE(files::mount() == Mounted::garbage);
+    }
+}
+
+void test_short_bodies_and_summaries() {
+    start_fresh();
+    constexpr Kind kind{{'S', 'G', 'R', 'P'}, 1};
+    Summary summary;
+    std::array<std::uint8_t, 4> start;
+    TEST_ASSERT_TRUE(files::replace("replays/00000001", kind, pattern(1, 5)) == Written::ok);
+    TEST_ASSERT_TRUE(replays::summary({1, false}, summary) == Read::damaged);
+    TEST_ASSERT_EQUAL_UINT32(4, files::read_start("replays/00000001", kind, start).length);
+    Bytes wrong(summary_bytes);
+    wrong[2] = 4;
+    TEST_ASSERT_TRUE(files::replace("replays/00000002", kind, wrong) == Written::ok);
+    TEST_ASSERT_TRUE(replays::summary({2, false}, summary) == Read::damaged);
+    // Names that are none of ours are not listed.
+    for (const char* name : {"replays/0000000", "replays/0000000g", "replays/00000003-sta"})
+        TEST_ASSERT_TRUE(files::replace(name, kind, wrong) == Written::ok);
+    TEST_ASSERT_EQUAL(2, replays::list().count);
+    // Erasing one game's.
+    for (std::uint32_t match = 10; match < 16; ++match)
+        TEST_ASSERT_TRUE(replays::add(match, summary_of(match), pattern(1, 9)) == Written::ok);
+    TEST_ASSERT_TRUE(replays::star(12, true));
+    TEST_ASSERT_TRUE(replays::erase(1));
+    TEST_ASSERT_EQUAL(2 + 4, replays::list().count);
+    // All files of a folder go, and the rest stays.
+    TEST_ASSERT_TRUE(files::replace("stays", kind, wrong) == Written::ok);
+    TEST_ASSERT_TRUE(files::empty("replays"));
+    TEST_ASSERT_EQUAL(0, replays::list().count);
+    TEST_ASSERT_TRUE(files::empty("replays"));
+    TEST_ASSERT_TRUE(files::empty("nowhere"));
+    TEST_ASSERT_TRUE(files::remove("nothing"));
+    TEST_ASSERT_TRUE(files::read_start("stays", kind, start).read == Read::ok);
+    TEST_ASSERT_TRUE(files::empty(""));
+    TEST_ASSERT_TRUE(files::read_start("stays", kind, start).read == Read::missing);
+}
+
+// A full storage gives up old replays for a new one, never starred ones.
+void test_replays_make_room() {
+    start_fresh();
+    static const Bytes large = pattern(1, 30'000);
+    std::uint32_t match = 1;
+    for (; match <= 8; ++match) {
+        TEST_ASSERT_TRUE(replays::add(match, {}, large) == Written::ok);
+        TEST_ASSERT_TRUE(replays::star(match, true));
+    }
+    for (; match <= 40; ++match) {
+        TEST_ASSERT_TRUE(replays::add(match, {}, large) == Written::ok);
+        const ReplayList all = replays::list();
+        TEST_ASSERT_EQUAL_UINT32(match, all.names[0].match);
+    }
+    TEST_ASSERT_TRUE(replays::star(match - 1, true));
+    int starred = 0;
+    while (replays::add(match, {}, large) == Written::ok && replays::star(match, true)) ++match;
+    const ReplayList all = replays::list();
+    for (const ReplayName& name : all.all()) starred += name.starred;
+    TEST_ASSERT_GREATER_THAN(12, starred);
+    TEST_ASSERT_EQUAL(starred, all.count);
+}
+
+// A damaged folder, a name that is too long, and a flash that fails under each operation.
+void test_trouble_is_told() {
+    start_fresh();
+    const Bytes bytes = pattern(1, 3000);
+    TEST_ASSERT_TRUE(files::replace("a", test_kind, bytes) == Written::ok);
+    TEST_ASSERT_TRUE(files::replace("a/b", test_kind, bytes) == Written::failed);
+    TEST_ASSERT_TRUE(files::replace("a-name-that-is-longer-than-thirty-one-characters", test_kind,
+                                    bytes) == Written::failed);
+    TEST_ASSERT_TRUE(files::set_aside("nothing") == false);
+    start_fresh();
+    TEST_ASSERT_TRUE(files::replace("growing/x", test_kind, bytes) == Written::failed);
+    read_file("growing", Read::damaged);  // that is a folder now
+    TEST_ASSERT_TRUE(files::replace("x", test_kind, bytes) == Written::failed);
+    TEST_ASSERT_FALSE(replays::star(1, true));
+    start_fresh();
+    TEST_ASSERT_TRUE(replays::add(1, {}, bytes) == Written::ok);
+    for (std::uint32_t block = 0; block < 256; ++block)
+        cut_flash::set_fault(block, cut_flash::Fault::refuses);
+    TEST_ASSERT_FALSE(replays::star(1, true));
+    TEST_ASSERT_FALSE(replays::remove(1));
+    TEST_ASSERT_FALSE(replays::erase(0));
+    TEST_ASSERT_FALSE(files::empty("replays"));
+    TEST_ASSERT_FALSE(files::set_aside("replays/00000001"));
+    TEST_ASSERT_FALSE(files::format());
+    for (const auto written : {Written::ok, Written::full, Written::failed, Written::no_storage})
+        TEST_ASSERT_TRUE(words(written)[0] != 0);
 }
 
 }  // namespace
@@ -316,7 +414,12 @@ int main() {
     RUN_TEST(test_a_full_flash_keeps_what_is_there);
     RUN_TEST(test_rotation_of_replays);
     RUN_TEST(test_every_cut_of_a_rotation);
+    RUN_TEST(test_only_ones_are_blank);
+    RUN_TEST(test_short_bodies_and_summaries);
+    RUN_TEST(test_replays_make_room);
+    RUN_TEST(test_trouble_is_told);
     RUN_TEST(test_failing_blocks);
     RUN_TEST(test_garbage_never_harms);
+    std::printf("%u power cuts\n", static_cast<unsigned>(cut_flash::cuts()));
     return UNITY_END();
 }

@@ -8,18 +8,18 @@
 
 namespace drivers {
 
-inline constexpr std::size_t reason_size = 96;  // with the closing zero
+inline constexpr std::size_t line_size = 96;  // with the closing zero
 
-// Builds a reason without formatting library; what does not fit is cut off.
-class Reason {
+// A short line of text, put together without a formatting library; what does not fit is cut off.
+class Line {
   public:
-    Reason& add(const char* words) {
-        while (words != nullptr && *words != 0 && length_ + 1 < reason_size)
+    Line& add(const char* words) {
+        while (words != nullptr && *words != 0 && length_ + 1 < line_size)
             text_[length_++] = *words++;
         text_[length_] = 0;
         return *this;
     }
-    Reason& add_hex(std::uint32_t number) {
+    Line& add_hex(std::uint32_t number) {
         char digits[9]{};
         for (int i = 7; i >= 0; --i, number >>= 4) digits[i] = "0123456789abcdef"[number & 15];
         return add(digits);
@@ -27,26 +27,24 @@ class Reason {
     const char* text() const { return text_.data(); }
 
   private:
-    std::array<char, reason_size> text_{};
+    std::array<char, line_size> text_{};
     std::size_t length_ = 0;
 };
 
 struct CrashNote {
     std::uint32_t mark;
     std::uint32_t checksum;
-    char text[reason_size];
+    char text[line_size];
 
     void write(const char* reason) {
-        Reason fitting;
+        Line fitting;
         fitting.add(reason);
-        for (std::size_t i = 0; i < reason_size; ++i) text[i] = fitting.text()[i];
+        for (std::size_t i = 0; i < line_size; ++i) text[i] = fitting.text()[i];
         checksum = sum();
         mark = written;
     }
     void clear() { mark = 0; }
-    bool valid() const {
-        return mark == written && text[reason_size - 1] == 0 && checksum == sum();
-    }
+    bool valid() const { return mark == written && text[line_size - 1] == 0 && checksum == sum(); }
 
   private:
     static constexpr std::uint32_t written = 0x536e7263;

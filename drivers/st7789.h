@@ -29,6 +29,7 @@ enum class Command : std::uint8_t {
     gamma_negative = 0xe1,
 };
 
+inline constexpr std::uint8_t between_frames = 0;  // TE does not tell lines
 inline constexpr std::uint8_t rgb565 = 0x55;
 inline constexpr std::uint8_t at_60_hz = 0x0f;  // with the porches of 12 + 12 lines after a reset
 

@@ -1,14 +1,20 @@
-// The board comes up and sleeps: what a link needs before there is a console to run.
-#include <cstdint>
-
-#include "boards/chosen.h"
-#include "hardware/gpio.h"
-
-extern "C" [[noreturn]] void sixgun_panic(const char*, ...) {
-    for (;;) __asm volatile("wfi");
-}
+// The chip's entry: hardware first, then the console for ever.
+#include "drivers/crash_note.h"
+#include "drivers/hal.h"
+#include "rp2040/start.h"
+#include "shell/shell.h"
+#include "version.h"
 
 int main() {
-    gpio_init(static_cast<unsigned>(boards::chosen.panel.backlight));
-    for (;;) __asm volatile("wfi");
+    rp2040::start();
+    drivers::Line hello;
+    hal::log(hello.add("Sixgun ").add(sixgun::version).add(", ").add(hal::board().name).text());
+    if (hal::last_crash()[0] != 0) {
+        drivers::Line crash;
+        hal::log(crash.add("Crashed before: ").add(hal::last_crash()).text());
+    }
+
+    static shell::Shell console(sixgun::version);
+    console.boot();
+    for (;;) console.step();
 }

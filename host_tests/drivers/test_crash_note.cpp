@@ -40,17 +40,17 @@ static void test_long_and_missing_reasons() {
     CrashNote note;
     note.write(long_reason);
     TEST_ASSERT_TRUE(note.valid());
-    TEST_ASSERT_EQUAL_size_t(drivers::reason_size - 1, std::strlen(note.text));
+    TEST_ASSERT_EQUAL_size_t(drivers::line_size - 1, std::strlen(note.text));
     note.write(nullptr);
     TEST_ASSERT_TRUE(note.valid());
     TEST_ASSERT_EQUAL_STRING("", note.text);
 }
 
 static void test_reasons_with_addresses() {
-    drivers::Reason reason;
+    drivers::Line reason;
     reason.add("fault at ").add_hex(0x10001234).add(" from ").add_hex(0xfffffff9);
     TEST_ASSERT_EQUAL_STRING("fault at 10001234 from fffffff9", reason.text());
-    TEST_ASSERT_EQUAL_STRING("00000000", drivers::Reason{}.add_hex(0).text());
+    TEST_ASSERT_EQUAL_STRING("00000000", drivers::Line{}.add_hex(0).text());
 }
 
 int main() {

@@ -47,7 +47,7 @@ export function explain(output, budget) {
         }
         const overflow = line.match(/region `(RAM|FLASH|SCRATCH_Y)' overflowed by (\d+) bytes/);
         if (overflow) {
-            const kib = overflow[1] === 'FLASH' ? budget.flashKib : budget.ramKib;
+            const kib = overflow[1] === 'FLASH' ? budget.flash_kib : budget.ram_kib;
             const what = { RAM: 'RAM', FLASH: 'flash', SCRATCH_Y: 'the stack' }[overflow[1]];
             refusals.add(`link refused: ${what} is ${overflow[2]} bytes over the budget of ${kib} KiB`);
             continue;
@@ -70,7 +70,7 @@ function main() {
         console.error(`link refused: ${command}: ${run.error.message}`);
         process.exit(1);
     }
-    const { refusals, others } = explain(run.stderr, { flashKib: values['flash-kib'], ramKib: values['ram-kib'] });
+    const { refusals, others } = explain(run.stderr, { flash_kib: values['flash-kib'], ram_kib: values['ram-kib'] });
     const lines = run.status === 0 ? [run.stderr.trimEnd()] : [...others, ...refusals];
     for (const line of lines) if (line) console.error(line);
     process.exit(run.status ?? 1);

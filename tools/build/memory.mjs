@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 
-const flashStart = 0x10000000;
-const ramStart = 0x20000000;
+const flash_start = 0x10000000;
+const ram_start = 0x20000000;
 // Live in RAM, and their first contents lie in flash.
-const copiedToRam = new Set(['.data', '.tdata', '.scratch_x', '.scratch_y', '.tm_clone_table']);
+const copied_to_ram = new Set(['.data', '.tdata', '.scratch_x', '.scratch_y', '.tm_clone_table']);
 
 const sdk = 'Pico SDK';
 const library = 'C and C++ library';
@@ -17,7 +17,7 @@ const last = [sdk, 'TinyUSB', library, padding, stack];
 
 // Which layer an input file of the link belongs to. Our layers are the archives inside the build folder, so their names come
 // relative; the executable's own objects are the SDK's sources.
-export function layerOf(file) {
+export function layer_of(file) {
     const archive = file.match(/^(?!\/)(?:.*\/)?lib([^/]+)\.a\(/);
     if (archive) return archive[1];
     if (/\/tinyusb\//.test(file)) return 'TinyUSB';
@@ -49,21 +49,21 @@ function* pieces(map) {
 
 // { layers: [{ name, flash, ram }], flash, ram }: the totals are those of the output sections, and what no input file
 // accounts for is padding, so that the columns always add up.
-export function memoryByLayer(map) {
+export function memory_by_layer(map) {
     const layers = new Map();
     const charge = (name, section, address, size) => {
         if (!layers.has(name)) layers.set(name, { name, flash: 0, ram: 0 });
         const layer = layers.get(name);
-        if (address >= ramStart) layer.ram += size;
-        if (address < ramStart || copiedToRam.has(section)) layer.flash += size;
+        if (address >= ram_start) layer.ram += size;
+        if (address < ram_start || copied_to_ram.has(section)) layer.flash += size;
     };
     for (const { section, address, size, file } of pieces(map)) {
-        if (address < flashStart || size === 0) continue;
-        const isStack = /^\.stack/.test(section);
+        if (address < flash_start || size === 0) continue;
+        const is_stack = /^\.stack/.test(section);
         if (file === null) {
-            charge(isStack ? stack : padding, section, address, size);
-        } else if (!isStack) {
-            charge(layerOf(file), section, address, size);
+            charge(is_stack ? stack : padding, section, address, size);
+        } else if (!is_stack) {
+            charge(layer_of(file), section, address, size);
             charge(padding, section, address, -size);
         }
     }
@@ -74,15 +74,15 @@ export function memoryByLayer(map) {
     return { layers: sorted, flash: total('flash'), ram: total('ram') };
 }
 
-export function table({ layers, flash, ram }, { flashKib, ramKib }) {
+export function table({ layers, flash, ram }, { flash_kib, ram_kib }) {
     const row = (name, ...columns) => name.padEnd(20) + columns.map((column) => String(column).padStart(10)).join('');
     const share = (used, kib) => `${(used / (kib * 1024) * 100).toFixed(1)} %`;
     return [
         row('memory by layer', 'flash', 'RAM'),
         ...layers.map((layer) => row(`  ${layer.name}`, layer.flash, layer.ram)),
         row('total bytes', flash, ram),
-        row('budget', flashKib * 1024, ramKib * 1024),
-        row('used', share(flash, flashKib), share(ram, ramKib)),
+        row('budget', flash_kib * 1024, ram_kib * 1024),
+        row('used', share(flash, flash_kib), share(ram, ram_kib)),
     ].join('\n');
 }
 
@@ -91,8 +91,8 @@ function main() {
         options: { 'flash-kib': { type: 'string' }, 'ram-kib': { type: 'string' } },
         allowPositionals: true,
     });
-    const budget = { flashKib: Number(values['flash-kib']), ramKib: Number(values['ram-kib']) };
-    console.log(table(memoryByLayer(readFileSync(positionals[0], 'utf8')), budget));
+    const budget = { flash_kib: Number(values['flash-kib']), ram_kib: Number(values['ram-kib']) };
+    console.log(table(memory_by_layer(readFileSync(positionals[0], 'utf8')), budget));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) main();

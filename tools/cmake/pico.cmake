@@ -35,7 +35,7 @@ target_compile_definitions(pico_settings INTERFACE
     PICO_TIME_DEFAULT_ALARM_POOL_DISABLED=1
     PICO_NO_FPGA_CHECK=1
     PICO_PANIC_FUNCTION=sixgun_panic  # an SDK panic is a crash like ours: drivers/rp2040 keeps its reason
-    PICO_NO_BI_PICO_BOARD=1 PICO_NO_BI_PROGRAM_BUILD_DATE=1 PICO_NO_BI_PROGRAM_NAME=1)  # firmware/binary_info.cpp says it
+    PICO_NO_BI_PICO_BOARD=1 PICO_NO_BI_PROGRAM_BUILD_DATE=1)  # firmware/binary_info.cpp says why
 
 add_library(pico INTERFACE)
 target_link_libraries(pico INTERFACE ${pico_parts} pico_runtime_headers pico_settings)

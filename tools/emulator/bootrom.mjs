@@ -17,10 +17,10 @@ const functions = {
   EX: () => {}, // exit XIP
   FC: (chip) => chip.xip.flush(),
   CX: () => {}, // enter command XIP
-  RE: (chip, r) => chip.flashBusy(() => chip.flash.erase(r[0], r[1], r[2] === 65536)),
+  RE: (chip, r) => chip.flashBusy(() => chip.flash.erase(r[0] >>> 0, r[1] >>> 0, r[2] === 65536)),
   RP: (chip, r) => {
-    const data = chip.readBytes(r[1], r[2]);
-    chip.flashBusy(() => chip.flash.program(r[0], data));
+    const data = chip.readBytes(r[1], r[2] >>> 0);
+    chip.flashBusy(() => chip.flash.program(r[0] >>> 0, data));
   },
   UB: (chip) => chip.enterBootloader(),
 };
@@ -73,9 +73,9 @@ function writeTable(half, at, keys, value) {
 // Called when the core meets a breakpoint. False if it is none of ours.
 export function serveBootrom(chip, number) {
   const r = chip.core.registers;
-  if (r[15] > romBytes) return false;
+  if (chip.core.PC > romBytes) return false;
   if (number === lookupBreak) {
-    r[0] = tableLookup(chip, r[0], r[1] & 0xffff);
+    r[0] = tableLookup(chip, r[0] >>> 0, r[1] & 0xffff);
     return true;
   }
   const name = names[number];
@@ -109,13 +109,13 @@ function reverse(value) {
 
 // Returns the destination, as the C functions do. About the real ROM's speed: four words a turn.
 function fill(chip, r) {
-  for (let i = 0; i < r[2]; i++) chip.core.write8((r[0] + i) >>> 0, r[1] & 0xff);
+  for (let i = 0; i < r[2]; i++) chip.core.write8((r[0] + i) | 0, r[1] & 0xff);
   chip.core.extraCycles = 0;
   chip.core.spendCycles(20 + Math.ceil(r[2] * 0.5));
 }
 function copy(chip, r) {
   for (let i = 0; i < r[2]; i++) {
-    chip.core.write8((r[0] + i) >>> 0, chip.core.read8((r[1] + i) >>> 0));
+    chip.core.write8((r[0] + i) | 0, chip.core.read8((r[1] + i) | 0));
   }
   chip.core.extraCycles = 0;
   chip.core.spendCycles(20 + Math.ceil(r[2] * 0.85));

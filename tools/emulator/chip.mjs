@@ -6,6 +6,7 @@ import { buildBootrom, fellOffBreak, serveBootrom } from './bootrom.mjs';
 import { Core } from './core.mjs';
 import { PowerCut } from './flash.mjs';
 import {
+  followFlashClock,
   mendAdc,
   mendClocks,
   mendCrystal,
@@ -119,6 +120,7 @@ export class Chip {
       0x40060: ringOscillator(mcu),
       0x40064: voltageRegulator(mcu, cause === 'power'),
     });
+    followFlashClock(mcu.peripherals[0x18000], this.xip);
     pairDmaWithSpi(mcu, mcu.spi);
     mcu.gpio.forEach(mendPin);
     mcu.gpio.forEach((pin) => (pin.ctrl = 0x1f));
@@ -167,7 +169,7 @@ export class Chip {
   // --- What the boot ROM needs ------------------------------------------------------------------
   readBytes(address, count) {
     const bytes = new Uint8Array(count);
-    for (let i = 0; i < count; i++) bytes[i] = this.core.read8((address + i) >>> 0);
+    for (let i = 0; i < count; i++) bytes[i] = this.core.read8((address + i) | 0);
     this.core.extraCycles = 0;
     return bytes;
   }

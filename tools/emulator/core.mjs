@@ -13,7 +13,9 @@ const returnCycles = 10;
 const apbReadCycles = 3; // more than a RAM access
 const apbWriteCycles = 4;
 
-const sramStart = 0x20000000;
+const sramBytes = 264 * 1024;
+const romBytes = 16384;
+const never = 0x3fffffff; // cycles
 
 // Thrown inside an instruction that cannot be completed; the loop turns it into a HardFault.
 class BusFault {
@@ -31,7 +33,7 @@ export class Core {
     this.rp2040 = mcu;
     this.timeline = timeline;
     this.xip = xip;
-    this.registers = new Uint32Array(16);
+    this.registers = new Int32Array(16); // signed: V8 keeps such values unboxed
     this.flash16 = null;
     this.bindMemory();
     this.cycleNanos = 8;
@@ -42,10 +44,11 @@ export class Core {
     this.stopped = false;
     this.faults = 0;
     this.lastFault = '';
-    this.watchLow = 0xffffffff; // writes to RAM in between are announced first (a DMA reads there)
+    this.watchLow = 0x7fffffff; // writes to RAM in between are announced first (a DMA reads there)
     this.watchHigh = 0;
     this.onWatchedWrite = () => {};
-    this.N = this.Z = this.C = this.V = false;
+    this.nz = 1; // the last result: its sign and whether it is zero are the flags N and Z
+    this.C = this.V = false;
     this.PM = false;
     this.bankedSP = 0;
     this.SPSEL = 0;
@@ -67,34 +70,38 @@ export class Core {
     this.SHPR2 = 0;
     this.SHPR3 = 0;
     this.extraCycles = 0;
+    this.pending = 0; // cycles not yet on the clock
+    this.budget = 0;
+    this.instruction = 0;
+    this.loaded = 0;
   }
 
   bindMemory() {
     const { sram, flash, bootrom } = this.rp2040;
     this.sram8 = sram;
     this.sram16 = new Uint16Array(sram.buffer);
-    this.sram32 = new Uint32Array(sram.buffer);
+    this.sram32 = new Int32Array(sram.buffer);
     this.flash8 = flash;
     this.flash16 = new Uint16Array(flash.buffer, flash.byteOffset, flash.length >> 1);
-    this.flash32 = new Uint32Array(flash.buffer, flash.byteOffset, flash.length >> 2);
+    this.flash32 = new Int32Array(flash.buffer, flash.byteOffset, flash.length >> 2);
     this.rom16 = new Uint16Array(bootrom.buffer);
-    this.rom32 = bootrom;
+    this.rom32 = new Int32Array(bootrom.buffer);
   }
 
   get PC() {
-    return this.registers[15];
+    return this.registers[15] >>> 0;
   }
   set PC(value) {
     this.registers[15] = value;
   }
   get SP() {
-    return this.registers[13];
+    return this.registers[13] >>> 0;
   }
   set SP(value) {
     this.registers[13] = value & ~3;
   }
   get LR() {
-    return this.registers[14];
+    return this.registers[14] >>> 0;
   }
   set LR(value) {
     this.registers[14] = value;
@@ -107,58 +114,72 @@ export class Core {
   }
 
   read32(address) {
-    if (address & 3) this.fault('unaligned read of', address);
-    const region = address >>> 24;
-    if (region === 0x20) {
+    if (address >>> 24 === 0x20 && !(address & 3)) {
       const offset = address & 0xffffff;
-      if (offset < this.sram8.length) {
+      if (offset < sramBytes) {
         this.extraCycles += 1;
         return this.sram32[offset >> 2];
       }
-    } else if (region >= 0x10 && region <= 0x13) {
-      this.xip.touch(this, address);
-      this.extraCycles += 1;
-      return this.flash32[(address & 0xffffff) >>> 2] ?? 0xffffffff;
-    } else if (region === 0 && address < 0x4000) {
-      this.extraCycles += 1;
-      return this.rom32[address >> 2];
     }
-    return this.readBus(address, address);
+    return this.read32Elsewhere(address);
   }
-
   read16(address) {
-    if (address & 1) this.fault('unaligned read of', address);
-    const region = address >>> 24;
-    if (region === 0x20) {
+    if (address >>> 24 === 0x20 && !(address & 1)) {
       const offset = address & 0xffffff;
-      if (offset < this.sram8.length) {
+      if (offset < sramBytes) {
         this.extraCycles += 1;
         return this.sram16[offset >> 1];
       }
-    } else if (region >= 0x10 && region <= 0x13) {
-      this.xip.touch(this, address);
+    }
+    return this.read16Elsewhere(address);
+  }
+  read8(address) {
+    if (address >>> 24 === 0x20) {
+      const offset = address & 0xffffff;
+      if (offset < sramBytes) {
+        this.extraCycles += 1;
+        return this.sram8[offset];
+      }
+    }
+    return this.read8Elsewhere(address);
+  }
+
+  read32Elsewhere(address) {
+    if (address & 3) this.fault('unaligned read of', address);
+    const region = address >>> 24;
+    if (region >= 0x10 && region <= 0x13) {
+      this.xip.readData(this, address);
+      this.extraCycles += 1;
+      return this.flash32[(address & 0xffffff) >>> 2] ?? -1;
+    }
+    if (region === 0 && address < romBytes) {
+      this.extraCycles += 1;
+      return this.rom32[address >> 2];
+    }
+    return this.readBus(address, address) | 0;
+  }
+  read16Elsewhere(address) {
+    if (address & 1) this.fault('unaligned read of', address);
+    const region = address >>> 24;
+    if (region >= 0x10 && region <= 0x13) {
+      this.xip.readData(this, address);
       this.extraCycles += 1;
       return this.flash16[(address & 0xffffff) >>> 1] ?? 0xffff;
-    } else if (region === 0 && address < 0x4000) {
+    }
+    if (region === 0 && address < romBytes) {
       this.extraCycles += 1;
       return this.rom16[address >> 1];
     }
     return (this.readBus(address, address & ~3) >>> ((address & 2) * 8)) & 0xffff;
   }
-
-  read8(address) {
+  read8Elsewhere(address) {
     const region = address >>> 24;
-    if (region === 0x20) {
-      const offset = address & 0xffffff;
-      if (offset < this.sram8.length) {
-        this.extraCycles += 1;
-        return this.sram8[offset];
-      }
-    } else if (region >= 0x10 && region <= 0x13) {
-      this.xip.touch(this, address);
+    if (region >= 0x10 && region <= 0x13) {
+      this.xip.readData(this, address);
       this.extraCycles += 1;
       return this.flash8[address & 0xffffff] ?? 0xff;
-    } else if (region === 0 && address < 0x4000) {
+    }
+    if (region === 0 && address < romBytes) {
       this.extraCycles += 1;
       return (this.rom16[address >> 1] >> ((address & 1) * 8)) & 0xff;
     }
@@ -166,80 +187,70 @@ export class Core {
   }
 
   readBus(address, aligned) {
-    switch (address >>> 28) {
-      case 0x4:
-        this.extraCycles += apbReadCycles;
-        return this.rp2040.readUint32(aligned >>> 0);
-      case 0x1:
-      case 0x5:
-      case 0xe:
-        if (address >>> 28 === 1 && address >>> 24 < 0x14) break;
-        this.extraCycles += 1;
-        return this.rp2040.readUint32(aligned >>> 0);
-      case 0xd:
-        return this.rp2040.readUint32(aligned >>> 0);
-    }
-    return this.fault('read of', address);
+    const region = address >>> 28;
+    if (region === 0x4) this.extraCycles += apbReadCycles;
+    else if (region === 0x5 || region === 0xe || (region === 0x1 && address >>> 24 >= 0x14)) this.extraCycles += 1;
+    else if (region !== 0xd) this.fault('read of', address);
+    this.settle();
+    return this.rp2040.readUint32(aligned >>> 0);
   }
 
   write32(address, value) {
-    if (address & 3) this.fault('unaligned write to', address);
-    if (address >>> 24 === 0x20 && (address & 0xffffff) < this.sram8.length) {
-      if (address >= this.watchLow && address < this.watchHigh) this.onWatchedWrite();
+    if (address >>> 24 === 0x20 && !(address & 3) && (address & 0xffffff) < sramBytes) {
+      if (address >= this.watchLow && address < this.watchHigh) this.announceWrite();
       this.extraCycles += 1;
       this.sram32[(address & 0xffffff) >> 2] = value;
       return;
     }
-    this.busForWrite(address);
-    this.rp2040.writeUint32(address, value >>> 0);
+    if (address & 3) this.fault('unaligned write to', address);
+    if (this.busForWrite(address)) this.rp2040.writeUint32(address >>> 0, value >>> 0);
   }
-
   write16(address, value) {
-    if (address & 1) this.fault('unaligned write to', address);
-    if (address >>> 24 === 0x20 && (address & 0xffffff) < this.sram8.length) {
-      if (address >= this.watchLow && address < this.watchHigh) this.onWatchedWrite();
+    if (address >>> 24 === 0x20 && !(address & 1) && (address & 0xffffff) < sramBytes) {
+      if (address >= this.watchLow && address < this.watchHigh) this.announceWrite();
       this.extraCycles += 1;
       this.sram16[(address & 0xffffff) >> 1] = value;
       return;
     }
-    this.busForWrite(address);
-    this.rp2040.writeUint16(address, value & 0xffff);
+    if (address & 1) this.fault('unaligned write to', address);
+    if (this.busForWrite(address)) this.rp2040.writeUint16(address >>> 0, value & 0xffff);
   }
-
   write8(address, value) {
-    if (address >>> 24 === 0x20 && (address & 0xffffff) < this.sram8.length) {
-      if (address >= this.watchLow && address < this.watchHigh) this.onWatchedWrite();
+    if (address >>> 24 === 0x20 && (address & 0xffffff) < sramBytes) {
+      if (address >= this.watchLow && address < this.watchHigh) this.announceWrite();
       this.extraCycles += 1;
       this.sram8[address & 0xffffff] = value;
       return;
     }
-    this.busForWrite(address);
-    this.rp2040.writeUint8(address, value & 0xff);
+    if (this.busForWrite(address)) this.rp2040.writeUint8(address >>> 0, value & 0xff);
   }
 
+  // True if the write goes to a peripheral.
   busForWrite(address) {
-    switch (address >>> 28) {
-      case 0x4:
-        this.extraCycles += apbWriteCycles;
-        return;
-      case 0x1:
-        if (address >>> 24 >= 0x14) return;
-        break;
-      case 0x5:
-      case 0xe:
-        this.extraCycles += 1;
-        return;
-      case 0xd:
-        return;
+    const region = address >>> 28;
+    if (region === 0x1 && address >>> 24 < 0x14) {
+      // The chip takes this as "forget the cached line"; a program that does it is likely lost.
+      this.xip.forget(address);
+      this.rp2040.logger.warn('core', `write to flash at 0x${(address >>> 0).toString(16)}`);
+      return false;
     }
-    this.fault('write to', address);
+    if (region === 0x4) this.extraCycles += apbWriteCycles;
+    else if (region === 0x5 || region === 0xe || region === 0x1) this.extraCycles += 1;
+    else if (region !== 0xd) this.fault('write to', address);
+    this.settle();
+    return true;
+  }
+
+  announceWrite() {
+    this.settle();
+    this.onWatchedWrite();
   }
 
   // --- Exceptions -------------------------------------------------------------------------------
   get xPSR() {
     return (
-      ((this.N ? 0x80000000 : 0) |
-        (this.Z ? 0x40000000 : 0) |
+      ((this.nz < 0 ? 0x80000000 : 0) |
+        (this.nz === 0 ? 0x40000000 : 0) |
         (this.C ? 0x20000000 : 0) |
         (this.V ? 0x10000000 : 0) |
         (1 << 24) |
@@ -248,8 +259,7 @@ export class Core {
     );
   }
   setFlags(psr) {
-    this.N = (psr & 0x80000000) !== 0;
-    this.Z = (psr & 0x40000000) !== 0;
+    this.nz = psr & 0x40000000 ? 0 : psr & 0x80000000 ? -1 : 1; // no result is both
     this.C = (psr & 0x20000000) !== 0;
     this.V = (psr & 0x10000000) !== 0;
   }
@@ -294,7 +304,7 @@ export class Core {
     this.IPSR = number;
     this.eventRegistered = true;
     this.waiting = false;
-    registers[15] = this.read32((this.VTOR + 4 * number) >>> 0) & ~1;
+    registers[15] = this.read32((this.VTOR + 4 * number) | 0) & ~1;
     this.spendCycles(entryCycles);
   }
 
@@ -313,6 +323,7 @@ export class Core {
     this.setFlags(psr);
     this.IPSR = psr & 0x3f;
     this.interruptsUpdated = true;
+    this.budget = 0;
     this.eventRegistered = true;
     this.extraCycles += returnCycles - 8;
     if (this.sleepOnExit && !this.handler) this.wait(false);
@@ -376,6 +387,7 @@ export class Core {
 
   wait(forEvent) {
     this.waiting = true;
+    this.budget = 0;
     this.waitsForEvent = forEvent;
   }
 
@@ -391,13 +403,27 @@ export class Core {
   }
 
   // --- Running ----------------------------------------------------------------------------------
+  // The inner loop only counts cycles. Whoever can see the time calls this first.
+  settle() {
+    const { pending } = this;
+    this.pending = 0;
+    this.budget = 0; // what follows may set an alarm: look again after this instruction
+    this.cycles += pending;
+    this.pass(pending * this.cycleNanos);
+  }
+  pass(nanos) {
+    this.awakeNanos += nanos;
+    const now = this.timeline.now + nanos;
+    if (now >= this.timeline.due) this.timeline.advanceTo(now);
+    else this.timeline.now = now;
+  }
   spendCycles(cycles) {
-    this.spendNanos(cycles * this.cycleNanos);
-    this.cycles += cycles;
+    this.pending += cycles;
+    this.settle();
   }
   spendNanos(nanos) {
-    this.awakeNanos += nanos;
-    this.timeline.advanceTo(this.timeline.now + nanos);
+    this.settle();
+    this.pass(nanos);
   }
 
   // Runs until the moment has come, sleeping through what the core sleeps through.
@@ -418,6 +444,7 @@ export class Core {
       try {
         this.runAwake(until);
       } catch (error) {
+        this.settle();
         if (error !== busFault) throw error;
         this.enterHardFault();
       }
@@ -427,14 +454,15 @@ export class Core {
   runAwake(until) {
     const { timeline } = this;
     while (!this.waiting && !this.interruptsUpdated && timeline.now < until && !this.stopped) {
-      this.extraCycles = 0;
-      const cycles = this.step() + this.extraCycles;
-      const nanos = cycles * this.cycleNanos;
-      this.awakeNanos += nanos;
-      this.cycles += cycles;
-      const now = timeline.now + nanos;
-      if (now >= timeline.due) timeline.advanceTo(now);
-      else timeline.now = now;
+      // As many cycles as fit before anything can happen from outside.
+      const nanos = Math.min(timeline.due, until) - timeline.now;
+      this.budget = Math.min(never, Math.ceil(nanos / this.cycleNanos));
+      do {
+        this.extraCycles = 0;
+        const cycles = this.step();
+        this.pending += cycles + this.extraCycles;
+      } while (this.pending < this.budget);
+      this.settle();
     }
   }
 
@@ -452,67 +480,64 @@ export class Core {
   fetch(pc) {
     const region = pc >>> 24;
     if (region === 0x10) {
-      this.xip.touch(this, pc);
+      const line = (pc & 0xffffff) >>> 3;
+      if (line !== this.xip.codeLine) this.xip.fetchCode(this, line);
       return this.flash16[(pc & 0xffffff) >>> 1];
     }
     if (region === 0x20) return this.sram16[(pc & 0xffffff) >>> 1];
-    if (pc < 0x4000) return this.rom16[pc >> 1];
+    if (pc >= 0 && pc < romBytes) return this.rom16[pc >> 1];
     return this.read16(pc);
   }
 
   add(a, b, carry) {
-    const sum = a + b + carry;
-    const result = sum >>> 0;
-    this.C = sum > 0xffffffff;
-    this.V = ((a ^ result) & (b ^ result)) >>> 31 === 1;
-    this.N = result >>> 31 === 1;
-    this.Z = result === 0;
+    const result = (a + b + carry) | 0;
+    this.C = ((a & b) | ((a | b) & ~result)) < 0;
+    this.V = ((a ^ result) & (b ^ result)) < 0;
+    this.nz = result;
     return result;
   }
   sub(a, b) {
-    const result = (a - b) >>> 0;
-    this.C = a >= b;
-    this.V = ((a ^ b) & (a ^ result)) >>> 31 === 1;
-    this.N = result >>> 31 === 1;
-    this.Z = result === 0;
+    const result = (a - b) | 0;
+    this.C = ((~a & b) | ((~a | b) & result)) >= 0;
+    this.V = ((a ^ b) & (a ^ result)) < 0;
+    this.nz = result;
     return result;
   }
   logic(result) {
-    this.N = result < 0 || result > 0x7fffffff;
-    this.Z = result === 0;
+    this.nz = result;
     return result;
   }
 
   condition(code) {
     switch (code) {
       case 0:
-        return this.Z;
+        return this.nz === 0;
       case 1:
-        return !this.Z;
+        return this.nz !== 0;
       case 2:
         return this.C;
       case 3:
         return !this.C;
       case 4:
-        return this.N;
+        return this.nz < 0;
       case 5:
-        return !this.N;
+        return this.nz >= 0;
       case 6:
         return this.V;
       case 7:
         return !this.V;
       case 8:
-        return this.C && !this.Z;
+        return this.C && this.nz !== 0;
       case 9:
-        return !this.C || this.Z;
+        return !this.C || this.nz === 0;
       case 10:
-        return this.N === this.V;
+        return this.nz < 0 === this.V;
       case 11:
-        return this.N !== this.V;
+        return this.nz < 0 !== this.V;
       case 12:
-        return !this.Z && this.N === this.V;
+        return this.nz !== 0 && this.nz < 0 === this.V;
       default:
-        return this.Z || this.N !== this.V;
+        return this.nz === 0 || this.nz < 0 !== this.V;
     }
   }
 
@@ -545,7 +570,7 @@ export class Core {
         const by = (op >> 6) & 31;
         const value = r[m];
         this.C = ((value >>> ((by || 32) - 1)) & 1) === 1;
-        r[d] = this.logic(by ? value >>> by : 0);
+        r[d] = this.logic(by ? (value >>> by) | 0 : 0);
         return 1;
       }
       case 0x02: {
@@ -592,11 +617,11 @@ export class Core {
       case 0x08:
         return op & 0x400 ? this.highRegister(op, pc) : this.dataProcessing((op >> 6) & 15, d, m);
       case 0x09: // LDR literal
-        r[(op >> 8) & 7] = this.read32((((pc + 4) & ~3) + ((op & 0xff) << 2)) >>> 0);
+        r[(op >> 8) & 7] = this.read32(((pc + 4) & ~3) + ((op & 0xff) << 2));
         return 1;
       case 0x0a:
       case 0x0b: {
-        const address = (r[m] + r[(op >> 6) & 7]) >>> 0;
+        const address = (r[m] + r[(op >> 6) & 7]) | 0;
         switch ((op >> 9) & 7) {
           case 0:
             this.write32(address, r[d]);
@@ -625,28 +650,28 @@ export class Core {
         }
       }
       case 0x0c:
-        this.write32((r[m] + ((op >> 4) & 0x7c)) >>> 0, r[d]);
+        this.write32((r[m] + ((op >> 4) & 0x7c)) | 0, r[d]);
         return 1;
       case 0x0d:
-        r[d] = this.read32((r[m] + ((op >> 4) & 0x7c)) >>> 0);
+        r[d] = this.read32((r[m] + ((op >> 4) & 0x7c)) | 0);
         return 1;
       case 0x0e:
-        this.write8((r[m] + ((op >> 6) & 31)) >>> 0, r[d]);
+        this.write8((r[m] + ((op >> 6) & 31)) | 0, r[d]);
         return 1;
       case 0x0f:
-        r[d] = this.read8((r[m] + ((op >> 6) & 31)) >>> 0);
+        r[d] = this.read8((r[m] + ((op >> 6) & 31)) | 0);
         return 1;
       case 0x10:
-        this.write16((r[m] + ((op >> 5) & 0x3e)) >>> 0, r[d]);
+        this.write16((r[m] + ((op >> 5) & 0x3e)) | 0, r[d]);
         return 1;
       case 0x11:
-        r[d] = this.read16((r[m] + ((op >> 5) & 0x3e)) >>> 0);
+        r[d] = this.read16((r[m] + ((op >> 5) & 0x3e)) | 0);
         return 1;
       case 0x12:
-        this.write32((r[13] + ((op & 0xff) << 2)) >>> 0, r[(op >> 8) & 7]);
+        this.write32((r[13] + ((op & 0xff) << 2)) | 0, r[(op >> 8) & 7]);
         return 1;
       case 0x13:
-        r[(op >> 8) & 7] = this.read32((r[13] + ((op & 0xff) << 2)) >>> 0);
+        r[(op >> 8) & 7] = this.read32((r[13] + ((op & 0xff) << 2)) | 0);
         return 1;
       case 0x14:
         r[(op >> 8) & 7] = ((pc + 4) & ~3) + ((op & 0xff) << 2);
@@ -664,7 +689,7 @@ export class Core {
         for (let list = op & 0xff, i = 0; list; list >>= 1, i++) {
           if (list & 1) {
             this.write32(address, r[i]);
-            address = (address + 4) >>> 0;
+            address = (address + 4) | 0;
           }
         }
         r[n] = address;
@@ -677,7 +702,7 @@ export class Core {
         for (let list = op & 0xff, i = 0; list; list >>= 1, i++) {
           if (list & 1) {
             const value = this.read32(address);
-            address = (address + 4) >>> 0;
+            address = (address + 4) | 0;
             if (i !== n) r[i] = value;
             else this.loaded = value;
           }
@@ -696,6 +721,7 @@ export class Core {
         if (code === 15) {
           this.pendingSVCall = true;
           this.interruptsUpdated = true;
+          this.budget = 0;
           return 1;
         }
         return this.fault('undefined instruction at', pc);
@@ -731,7 +757,7 @@ export class Core {
       case 3: {
         const by = b & 0xff;
         if (by) this.C = by <= 32 && ((a >>> (by - 1)) & 1) === 1;
-        r[d] = this.logic(by < 32 ? a >>> by : 0);
+        r[d] = this.logic(by < 32 ? (a >>> by) | 0 : 0);
         return 1;
       }
       case 4: {
@@ -744,11 +770,11 @@ export class Core {
         r[d] = this.add(a, b, this.C ? 1 : 0);
         return 1;
       case 6:
-        r[d] = this.add(a, ~b >>> 0, this.C ? 1 : 0);
+        r[d] = this.add(a, ~b, this.C ? 1 : 0);
         return 1;
       case 7: {
         const by = b & 31;
-        const result = by ? (a >>> by) | (a << (32 - by)) : a | 0;
+        const result = by ? (a >>> by) | (a << (32 - by)) : a;
         if (b & 0xff) this.C = result < 0;
         r[d] = this.logic(result);
         return 1;
@@ -788,7 +814,7 @@ export class Core {
     const value = m === 15 ? pc + 4 : r[m];
     switch ((op >> 8) & 3) {
       case 0: {
-        const sum = ((d === 15 ? pc + 4 : r[d]) + value) >>> 0;
+        const sum = ((d === 15 ? pc + 4 : r[d]) + value) | 0;
         if (d === 15) {
           r[15] = sum & ~1;
           return 2;
@@ -843,7 +869,7 @@ export class Core {
         const list = op & 0xff;
         let count = withLr ? 1 : 0;
         for (let bits = list; bits; bits &= bits - 1) count++;
-        let address = (r[13] - 4 * count) >>> 0;
+        let address = (r[13] - 4 * count) | 0;
         const bottom = address;
         for (let i = 0; i < 8; i++) {
           if (list & (1 << i)) {
@@ -859,6 +885,7 @@ export class Core {
         if (op === 0xb662) {
           this.PM = false;
           this.interruptsUpdated = true;
+          this.budget = 0;
           return 1;
         }
         if (op === 0xb672) {
@@ -892,7 +919,7 @@ export class Core {
         for (let i = 0; i < 8; i++) {
           if (op & (1 << i)) {
             r[i] = this.read32(address);
-            address = (address + 4) >>> 0;
+            address = (address + 4) | 0;
           }
         }
         if (!(op & 0x100)) {
@@ -998,6 +1025,7 @@ export class Core {
       case 16:
         this.PM = (value & 1) === 1;
         this.interruptsUpdated = true;
+        this.budget = 0;
         return;
       case 20:
         this.nPRIV = (value & 1) === 1;
@@ -1008,4 +1036,3 @@ export class Core {
 
 // Boot ROM and tests put their own in place.
 Core.prototype.onBreak = function onBreak() {};
-Core.prototype.sramStart = sramStart;

@@ -166,3 +166,12 @@ export function mendSerial(uart, timeline, mcu, onByte) {
     }
   };
 }
+
+// The boot stage chooses how fast the flash is read: a miss in the cache costs by that.
+export function followFlashClock(ssi, xip) {
+  const write = ssi.writeUint32.bind(ssi);
+  ssi.writeUint32 = (offset, value) => {
+    if (offset === 0x14) xip.divider = value || 4;
+    write(offset, value);
+  };
+}

@@ -3,7 +3,7 @@
 import { Chip } from './chip.mjs';
 import { idleMs } from './script.mjs';
 
-const restlessMs = 15000; // a console that shows frames for so long will not come to rest
+const patienceMs = 30000; // a screen that moves for ever would never let a script go on
 
 export class Player {
   // `onKey(press)` is told each press with the frame that answered it.
@@ -13,14 +13,18 @@ export class Player {
     this.onPowerCut = onPowerCut;
   }
 
+  // Ends at rest, unless the last word is a wait. The host's player goes the same way, so that both
+  // films end with the same frame.
   play(steps) {
+    let rested = false;
     for (const step of steps) {
-      this.waitUntilIdle();
-      if (step.waitMs !== undefined) this.run(step.waitMs);
-      else this.press(step);
-      this.waitUntilIdle();
+      if (step.waitMs === undefined || !rested) this.waitUntilIdle();
+      if (step.waitMs === undefined) this.press(step);
+      else this.run(step.waitMs);
+      rested = step.waitMs !== undefined;
       if (this.console.chip.inBootloader) return;
     }
+    if (!rested) this.waitUntilIdle();
   }
 
   press({ word, keys, ms }) {
@@ -52,9 +56,9 @@ export class Player {
       const since = Math.max(first, console_.lastEdgeAt / 1e6);
       const left = console_.panel.frames ? since + idleMs - console_.nowMs : idleMs;
       if (left <= 0) return;
-      if (console_.nowMs - start > restlessMs) {
+      if (console_.nowMs - start > patienceMs) {
         const why = console_.panel.frames ? 'never came to rest' : 'showed no frame';
-        throw new Error(`the console ${why} in ${restlessMs / 1000} s`);
+        throw new Error(`the console ${why} within ${patienceMs / 1000} s`);
       }
       this.run(left);
     }

@@ -266,7 +266,7 @@ export function pairDmaWithSpi(mcu, ports) {
 
   // The core must not overwrite what a channel has still to read before it was read.
   mcu.core.watchChanged = () => {
-    let low = 0xffffffff;
+    let low = 0x7fffffff;
     let high = 0;
     for (const { channel } of ports) {
       if (!channel) continue;

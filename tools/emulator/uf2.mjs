@@ -57,17 +57,44 @@ export function parseUf2(file) {
   return pieces;
 }
 
-// The board a Sixgun image was built for: it says so in its binary info ("board: <id>" or the
-// UF2's own name), which lies in the image as plain text. Null if it does not say.
-export function boardOf(pieces, knownBoards) {
-  const decoder = new TextDecoder('latin1');
-  const text = pieces.map((piece) => decoder.decode(piece.bytes)).join('');
-  return knownBoards.find((id) => text.includes(`sixgun-${id}\0`)) ?? null;
+// The board an image was built for: it says so in its binary info, where picotool reads it too. Null
+// if it does not say.
+export function boardOf(pieces) {
+  const image = flatten(pieces);
+  const view = new DataView(image.buffer);
+  const word = (offset) => (offset >= 0 && offset + 4 <= image.length ? view.getUint32(offset, true) : 0);
+  const inFlash = (address) => address - flashStart;
+  for (let at = 0; at < infoSearchBytes; at += 4) {
+    if (word(at) !== infoStart || word(at + 16) !== infoEnd) continue;
+    for (let entry = inFlash(word(at + 4)); entry < inFlash(word(at + 8)); entry += 4) {
+      const info = inFlash(word(entry));
+      if (word(info) === infoStringOfPi && word(info + 4) === infoBoard) return text(image, inFlash(word(info + 8)));
+    }
+  }
+  return null;
+}
+
+const infoSearchBytes = 0x400; // it follows the vectors, which follow the boot stage
+const infoStart = 0x7188ebf2;
+const infoEnd = 0xe71aa390;
+const infoStringOfPi = 6 | (0x5052 << 16); // id and string, tag "RP"
+const infoBoard = 0xb63cffbb;
+
+function flatten(pieces) {
+  const size = Math.max(...pieces.map(({ offset, bytes }) => offset + bytes.length));
+  const image = new Uint8Array(size).fill(0xff);
+  for (const { offset, bytes } of pieces) image.set(bytes, offset);
+  return image;
+}
+
+function text(image, start) {
+  const end = image.indexOf(0, start);
+  return new TextDecoder('latin1').decode(image.subarray(start, end));
 }
 
 export function requireBoard(pieces, board, knownBoards) {
-  const found = boardOf(pieces, knownBoards);
-  if (found && found !== board) {
+  const found = boardOf(pieces);
+  if (found !== board && knownBoards.includes(found)) {
     throw new Uf2Error(`the UF2 is for the board ${found}, not for ${board}`);
   }
 }

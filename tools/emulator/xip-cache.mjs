@@ -3,39 +3,56 @@
 // look as fast as code in RAM.
 
 const sets = 1024;
-// A quad read with 24-bit address, mode byte and 4 dummy clocks, two words of 8 clocks, chip select
-// around it, at half the core's clock (PICO_FLASH_SPI_CLKDIV 2).
-const missCycles = 2 * (8 + 4 + 16 + 2);
+// Flash clocks of a quad read: address and mode 8, dummy 4, data 16, chip select 2.
+const missClocks = 30;
 
 export class XipCache {
   constructor() {
     this.tags = new Int32Array(sets * 2).fill(-1);
-    this.old = new Uint8Array(sets); // which way is replaced next
-    this.lastLine = -1;
+    this.next = new Uint8Array(sets); // which way is replaced next
+    this.divider = 4; // core clocks a flash clock, as the boot stage sets it
     this.misses = 0;
+    this.flush();
   }
+
   flush() {
     this.tags.fill(-1);
-    this.lastLine = -1;
+    this.codeLine = -1; // the line of the last instruction: asked for again and again
+    this.dataLine = -1;
   }
-  touch(core, address) {
+  forget(address) {
     const line = (address & 0xffffff) >>> 3;
-    if (line === this.lastLine) return;
-    this.lastLine = line;
+    const way = (line & (sets - 1)) * 2;
+    for (const one of [way, way + 1]) if (this.tags[one] === line) this.tags[one] = -1;
+    this.codeLine = this.dataLine = -1;
+  }
+
+  fetchCode(core, line) {
+    this.touch(core, line);
+    this.codeLine = line;
+  }
+  readData(core, address) {
+    const line = (address & 0xffffff) >>> 3;
+    if (line === this.dataLine) return;
+    this.touch(core, line);
+    this.dataLine = line;
+  }
+
+  touch(core, line) {
     const set = line & (sets - 1);
     const way = set * 2;
     if (this.tags[way] === line) {
-      this.old[set] = 1;
-      return;
+      this.next[set] = 1;
+    } else if (this.tags[way + 1] === line) {
+      this.next[set] = 0;
+    } else {
+      const victim = way + this.next[set];
+      if (this.tags[victim] === this.codeLine) this.codeLine = -1;
+      if (this.tags[victim] === this.dataLine) this.dataLine = -1;
+      this.tags[victim] = line;
+      this.next[set] ^= 1;
+      this.misses += 1;
+      core.extraCycles += missClocks * this.divider;
     }
-    if (this.tags[way + 1] === line) {
-      this.old[set] = 0;
-      return;
-    }
-    const victim = this.old[set];
-    this.tags[way + victim] = line;
-    this.old[set] = 1 - victim;
-    this.misses += 1;
-    core.extraCycles += missCycles;
   }
 }

@@ -1,6 +1,7 @@
-// What `picotool info -a` tells about the UF2: name, version, board and what is wired to which pin,
-// all from the board's data. The SDK would add a build date (that of one file, so it lies) and the
-// name of its own board header ("pico" for two of our boards): the build turns those off.
+// What `picotool info -a` tells about the UF2 besides its name: version, board and what is wired to
+// which pin, all from the board's data. The SDK would add a build date (that of one file, so it
+// lies) and the name of its own board header ("pico" for two of our boards): the build turns those
+// off.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -90,7 +91,6 @@ constexpr auto names = [] {
 
 }  // namespace
 
-bi_decl(bi_program_name("sixgun"));
 bi_decl(bi_program_version_string(sixgun::version));
 bi_decl(bi_program_description(boards::chosen.name));
 bi_decl(bi_string(BINARY_INFO_TAG_RASPBERRY_PI, BINARY_INFO_ID_RP_PICO_BOARD, boards::chosen.id));

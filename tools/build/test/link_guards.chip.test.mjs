@@ -28,7 +28,7 @@ before(() => {
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
 // `probe` is kept as if the firmware used it.
-function linkWith(code) {
+function link_with(code) {
     const source = join(scratch, 'probe.cpp');
     const object = join(scratch, 'probe.o');
     writeFileSync(source, code);
@@ -42,13 +42,13 @@ function linkWith(code) {
 }
 
 function refuses(code, message) {
-    const link = linkWith(code);
+    const link = link_with(code);
     assert.notEqual(link.status, 0, 'the link went through');
     assert.match(link.message, message);
 }
 
 test('honest code links', () => {
-    const link = linkWith('extern "C" int probe(int a, int b) { return a / b; }');
+    const link = link_with('extern "C" int probe(int a, int b) { return a / b; }');
     assert.deepEqual(link, { status: 0, message: '' });
 });
 

@@ -1,0 +1,7 @@
+#pragma once
+
+namespace rp2040 {
+
+bool button_waiting();
+
+}  // namespace rp2040

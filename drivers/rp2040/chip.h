@@ -1,0 +1,43 @@
+// What the files of this folder know of each other, and the board they run on.
+#pragma once
+
+#include <cstdint>
+
+#include "boards/chosen.h"
+
+namespace rp2040 {
+
+inline constexpr const boards::Board& board = boards::chosen;
+inline constexpr std::uint32_t clock_hertz = 125'000'000;
+
+constexpr bool wired(boards::Pin pin) { return pin != boards::no_pin; }
+constexpr unsigned number(boards::Pin pin) { return static_cast<unsigned>(pin); }
+constexpr std::uint32_t bit(boards::Pin pin) { return wired(pin) ? 1u << number(pin) : 0; }
+
+// start() calls these once, in this order.
+void start_memory();
+void start_crash();
+void leave_if_asked();
+void start_screen();
+void start_clock();
+void start_buttons();
+void start_sound();
+void start_light();
+void start_power();
+void start_serial();
+
+// The panel was last told to wake by a program that did not get to end it: a reset without power
+// loss.
+bool reset_while_running();
+
+// Waits in sleep, whatever happens meanwhile.
+void sleep_through(std::uint64_t until_us);
+// Sleeps until the next interrupt; the time is counted as slept.
+void doze();
+
+// No pixel is on its way any more.
+void finish_sending();
+
+bool stack_overflowed();
+
+}  // namespace rp2040

@@ -1,0 +1,279 @@
+// A game is one constant table of functions, made from its rules by make_game<Rules>().
+//
+// Rules is a struct of static functions over its own State type (see GameRules below for the list
+// and nullgame/ for an example with comments). The table erases the type, so that matches, players,
+// screens and tests are written once, for memory blocks of a known size.
+//
+// The contract behind the functions, which the conformance suite checks:
+//  - `setup` and `apply` depend on nothing but their arguments.
+//  - `legal` lists every legal action in rising order, each once; `apply` accepts exactly those and
+//    leaves the state byte for byte as it was when it refuses.
+//  - `turn` is `nobody`, `legal` is empty and the outcome is over: all three or none.
+//  - `conceal` makes a state that could be the true one for all that the seat knows, and that
+//    depends on nothing but what the seat sees (`view`) and on the given random numbers. So whoever
+//    gets a concealed state cannot cheat.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "kit/action.h"
+#include "kit/config.h"
+#include "kit/event.h"
+#include "kit/hash.h"
+#include "kit/rng.h"
+#include "kit/verdict.h"
+
+namespace kit {
+
+inline constexpr std::size_t max_state_size = 4096;
+inline constexpr std::size_t state_alignment = 8;
+inline constexpr std::size_t max_seats = 8;
+inline constexpr std::size_t max_kinds = 62;  // of actions; two more codes are used by match files
+
+using Seat = std::uint8_t;
+inline constexpr Seat nobody = 255;
+
+enum class Result : std::uint8_t {
+    open,  // not over for this seat
+    won,
+    lost,
+    drawn,
+    scored  // alone against one's own best: only the score counts
+};
+
+struct Outcome {
+    bool over = false;
+    std::array<Result, max_seats> result{};
+    std::array<std::int32_t, max_seats> score{};  // also while the match goes on
+    const char* why = "";                         // a sentence for the result screen
+};
+
+struct Player;
+
+// What there is to know about a game before any match.
+struct GameInfo {
+    std::uint8_t id;         // 1 .. 31, in files and share codes: never used again for another game
+    std::string_view word;   // the folder's name
+    std::string_view title;  // on the screen
+    std::uint8_t version;    // raised by every change that makes old matches play differently
+    std::uint16_t longest_match;  // no match has more actions
+    std::uint16_t most_legal;     // no position has more legal actions
+    std::span<const ActionWord> words;
+    Form form;
+    // Computer players, weakest first; empty: those that kit has for every game.
+    std::span<const Player* const> players{};
+
+    constexpr const char* flaw() const;
+};
+
+// A state of a game that is only known at run time.
+using StateBytes = std::byte;
+
+struct Game {
+    GameInfo info;
+    std::uint16_t state_size;
+    Verdict (*config_problem)(const Config&);
+    void (*setup)(StateBytes*, const Config&, Seed);
+    int (*seats)(const StateBytes*);
+    Seat (*turn)(const StateBytes*);
+    void (*legal)(const StateBytes*, Actions&);
+    Verdict (*apply)(StateBytes*, Action, Events&);
+    Outcome (*outcome)(const StateBytes*);
+    void (*conceal)(StateBytes*, Seat, Rng&);
+    void (*view)(const StateBytes*, Seat, Hasher&);
+    void (*describe)(const StateBytes*, Action, TextOut&);
+    const char* (*invariant)(const StateBytes*);
+    Hash (*hash)(const StateBytes*);
+    std::int32_t (*evaluate)(const StateBytes*, Seat);
+
+    void copy(StateBytes* to, const StateBytes* from) const { std::memcpy(to, from, state_size); }
+};
+
+// Room for a state of any game.
+struct alignas(state_alignment) AnyState {
+    StateBytes bytes[max_state_size];
+};
+
+// ---- What rules must provide ------------------------------------------------------------------
+
+// States are copied with memcpy, saved in checkpoints and compared as bytes.
+template <class State>
+concept PlainState = std::is_trivially_copyable_v<State> &&
+                         std::is_default_constructible_v<State> && sizeof(State) <= max_state_size
+                     && alignof(State) <= state_alignment;
+
+// Without padding the bytes of a state are its meaning, and hashing them is exact. Lay fields out
+// from wide to narrow. (Or hash by field: `static Hash hash(const State&)`.)
+template <class Rules>
+concept HashesByField = requires(const typename Rules::State& state) {
+    { Rules::hash(state) } -> std::same_as<Hash>;
+};
+template <class Rules>
+concept StateWithoutPadding = std::has_unique_object_representations_v<typename Rules::State>;
+
+template <class Rules>
+concept HasInfo = requires {
+    { Rules::info } -> std::convertible_to<GameInfo>;
+};
+template <class Rules>
+concept ChecksConfig = requires(const Config& config) {
+    { Rules::config_problem(config) } -> std::same_as<Verdict>;
+};
+template <class Rules>
+concept SetsUp = requires(typename Rules::State& state, const Config& config, Seed seed) {
+    { Rules::setup(state, config, seed) } -> std::same_as<void>;
+};
+template <class Rules>
+concept HasSeats = requires(const typename Rules::State& state) {
+    { Rules::seats(state) } -> std::same_as<int>;
+};
+template <class Rules>
+concept HasTurn = requires(const typename Rules::State& state) {
+    { Rules::turn(state) } -> std::same_as<Seat>;
+};
+template <class Rules>
+concept ListsLegal = requires(const typename Rules::State& state, Actions& out) {
+    { Rules::legal(state, out) } -> std::same_as<void>;
+};
+template <class Rules>
+concept Applies = requires(typename Rules::State& state, Action action, Events& events) {
+    { Rules::apply(state, action, events) } -> std::same_as<Verdict>;
+};
+template <class Rules>
+concept HasOutcome = requires(const typename Rules::State& state) {
+    { Rules::outcome(state) } -> std::same_as<Outcome>;
+};
+template <class Rules>
+concept Conceals = requires(typename Rules::State& state, Seat seat, Rng& rng) {
+    { Rules::conceal(state, seat, rng) } -> std::same_as<void>;
+};
+template <class Rules>
+concept HasView = requires(const typename Rules::State& state, Seat seat, Hasher& out) {
+    { Rules::view(state, seat, out) } -> std::same_as<void>;
+};
+template <class Rules>
+concept Describes = requires(const typename Rules::State& state, Action action, TextOut& out) {
+    { Rules::describe(state, action, out) } -> std::same_as<void>;
+};
+template <class Rules>
+concept HasInvariant = requires(const typename Rules::State& state) {
+    { Rules::invariant(state) } -> std::same_as<const char*>;
+};
+// Optional: how good a position is for a seat, 0 (lost) to 1000 (won). Without it the scores count.
+template <class Rules>
+concept Evaluates = requires(const typename Rules::State& state, Seat seat) {
+    { Rules::evaluate(state, seat) } -> std::same_as<std::int32_t>;
+};
+
+template <class Rules>
+concept GameRules = HasInfo<Rules> && PlainState<typename Rules::State> &&
+    (StateWithoutPadding<Rules> || HashesByField<Rules>)&&ChecksConfig<Rules>&& SetsUp<Rules>&& HasSeats<Rules>&& HasTurn<Rules>&& ListsLegal<
+        Rules>&& Applies<Rules>&& HasOutcome<Rules>&& Conceals<Rules>&& HasView<Rules>&& Describes<Rules>&& HasInvariant<Rules>;
+
+// ---- Making the table -------------------------------------------------------------------------
+
+constexpr const char* GameInfo::flaw() const {
+    if (id < 1 || id > 31) return "a game's id is not in 1 .. 31";
+    if (word.empty() || title.empty()) return "a game has no name";
+    if (longest_match == 0 || most_legal == 0) return "a game has no bounds";
+    if (words.empty() || words.size() > max_kinds) return "a game has no or too many action kinds";
+    return form.flaw();
+}
+
+// Evaluation by result, or by the lead in score while the match goes on.
+std::int32_t evaluate_by_score(const Outcome& outcome, int seats, Seat seat);
+
+namespace detail {
+
+template <class Rules>
+struct Erased {
+    using State = typename Rules::State;
+    static State& of(StateBytes* bytes) { return *std::launder(reinterpret_cast<State*>(bytes)); }
+    static const State& of(const StateBytes* bytes) {
+        return *std::launder(reinterpret_cast<const State*>(bytes));
+    }
+    static void setup(StateBytes* bytes, const Config& config, Seed seed) {
+        Rules::setup(*new (bytes) State{}, config, seed);
+    }
+    static int seats(const StateBytes* bytes) { return Rules::seats(of(bytes)); }
+    static Seat turn(const StateBytes* bytes) { return Rules::turn(of(bytes)); }
+    static void legal(const StateBytes* bytes, Actions& out) { Rules::legal(of(bytes), out); }
+    static Verdict apply(StateBytes* bytes, Action action, Events& events) {
+        return Rules::apply(of(bytes), action, events);
+    }
+    static Outcome outcome(const StateBytes* bytes) { return Rules::outcome(of(bytes)); }
+    static void conceal(StateBytes* bytes, Seat seat, Rng& rng) {
+        Rules::conceal(of(bytes), seat, rng);
+    }
+    static void view(const StateBytes* bytes, Seat seat, Hasher& out) {
+        Rules::view(of(bytes), seat, out);
+    }
+    static void describe(const StateBytes* bytes, Action action, TextOut& out) {
+        Rules::describe(of(bytes), action, out);
+    }
+    static const char* invariant(const StateBytes* bytes) { return Rules::invariant(of(bytes)); }
+    static Hash hash(const StateBytes* bytes) {
+        if constexpr (HashesByField<Rules>)
+            return Rules::hash(of(bytes));
+        else
+            return hash_bytes({bytes, sizeof(State)});
+    }
+    static std::int32_t evaluate(const StateBytes* bytes, Seat seat) {
+        if constexpr (Evaluates<Rules>)
+            return Rules::evaluate(of(bytes), seat);
+        else
+            return evaluate_by_score(Rules::outcome(of(bytes)), Rules::seats(of(bytes)), seat);
+    }
+};
+
+}  // namespace detail
+
+inline constexpr int most_share_bits = 103;  // of config in a share code (share_code.h)
+
+template <GameRules Rules>
+consteval Game make_game() {
+    constexpr GameInfo info = Rules::info;
+    static_assert(info.flaw() == nullptr, "see GameInfo::flaw and Form::flaw for what is wrong");
+    static_assert(info.form.most_bits() <= most_share_bits, "the config does not fit a share code");
+    using E = detail::Erased<Rules>;
+    return {.info = info,
+            .state_size = sizeof(typename Rules::State),
+            .config_problem = &Rules::config_problem,
+            .setup = &E::setup,
+            .seats = &E::seats,
+            .turn = &E::turn,
+            .legal = &E::legal,
+            .apply = &E::apply,
+            .outcome = &E::outcome,
+            .conceal = &E::conceal,
+            .view = &E::view,
+            .describe = &E::describe,
+            .invariant = &E::invariant,
+            .hash = &E::hash,
+            .evaluate = &E::evaluate};
+}
+
+// ---- What every game can do with its table ----------------------------------------------------
+
+// Everything that may be wrong with a config: the form's ranges, then the game's own conditions.
+Verdict config_verdict(const Game& game, const Config& config);
+// A config that the game accepts, drawn at random.
+Config random_config(const Game& game, Rng& rng);
+
+std::uint32_t count_legal(const Game& game, const StateBytes* state);
+// Number `n` of the legal list.
+Action nth_legal(const Game& game, const StateBytes* state, std::uint32_t n);
+bool is_legal(const Game& game, const StateBytes* state, Action action);
+// One of the actions a seat may choose, all equally likely. There must be one.
+Action random_legal(const Game& game, const StateBytes* state, Rng& rng);
+Hash view_hash(const Game& game, const StateBytes* state, Seat seat);
+
+}  // namespace kit

@@ -1,0 +1,119 @@
+// A match is a game, a configuration, a seed and a list of actions. Nothing else.
+//
+// The present position is no part of it: it follows (timeline.h). Bytes and text forms of a match
+// are read with every suspicion: whatever comes in, the answer is a match that replays to its end
+// or a fault with its place, and then the old match is as it was.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "kit/game.h"
+#include "kit/registry.h"
+
+namespace kit {
+
+inline constexpr std::size_t max_actions = 4096;
+
+struct Match {
+    std::uint8_t game_id = 0;
+    std::uint8_t version = 0;  // of the game's rules
+    std::uint16_t count = 0;   // actions known
+    std::uint16_t cursor = 0;  // of those, taken; the rest can be redone
+    Seed seed = 0;
+    // Who decides for each seat: 0 a person, 1 .. 15 the game's computer players. The rules do not
+    // know it, but whoever continues the match must.
+    std::array<std::uint8_t, max_seats> controllers{};
+    Config config;
+    std::array<Action, max_actions> actions;
+
+    void begin(const Game& game, const Config& chosen, Seed from);
+    bool full() const { return cursor == max_actions; }
+    // Takes the action at the cursor; what could have been redone is forgotten.
+    void append(Action action);
+    bool undo();
+    bool redo();
+    void truncate() { count = cursor; }
+    std::span<const Action> taken() const { return {actions.data(), cursor}; }
+    std::span<const Action> known() const { return {actions.data(), count}; }
+};
+
+bool same_match(const Match& one, const Match& other);
+
+// ---- Bytes ------------------------------------------------------------------------------------
+//
+// A file is a head and a log of steps: an action taken, or the cursor moved. So undo, too, is saved
+// by appending a few bytes.
+//
+//   head    'S' 'G' 'M', format 1, game id, rules version, seed (4, low byte first),
+//           controllers (4 bytes, 4 bits a seat), config packed by the game's form,
+//           the record if the form asks for one, check
+//   action  kind | number of arguments << 6, arguments up to the last that is not zero, check
+//   cursor  0xBF, cursor (2, low byte first), check
+//   check   2 bytes: CRC-16 (polynomial 0x1021, start 0xFFFF) over all bytes so far, checks left
+//           out; so each step vouches for all before it
+
+inline constexpr std::size_t max_head_bytes = 16 + max_fields + max_record;
+inline constexpr std::size_t max_step_bytes = 6;
+inline constexpr std::size_t max_match_bytes = max_head_bytes + (max_actions + 1) * max_step_bytes;
+
+// Writes piece by piece; remembers only the running check, so a file can be continued for ever.
+class MatchWriter {
+  public:
+    // Each returns the number of bytes written.
+    std::size_t head(const Game& game, const Match& match, std::span<std::uint8_t> out);
+    std::size_t action(Action action, std::span<std::uint8_t> out);
+    std::size_t cursor(std::uint16_t cursor, std::span<std::uint8_t> out);
+
+  private:
+    friend struct MatchReader;
+    std::uint16_t check_ = 0xFFFF;
+};
+
+// The whole match; `out` should have max_match_bytes.
+std::size_t encode(const Game& game, const Match& match, std::span<std::uint8_t> out);
+
+enum class Fault : std::uint8_t {
+    none,
+    not_a_match,
+    newer_format,
+    unknown_game,
+    other_rules,
+    damaged,
+    bad_config,
+    bad_step,
+    too_long,
+    refused_action,
+};
+const char* fault_text(Fault fault);
+
+struct [[nodiscard]] ReadResult {
+    Fault fault = Fault::none;
+    std::uint32_t at = 0;     // byte, word or action at fault
+    const char* detail = "";  // what the game or the form said
+    MatchWriter writer{};     // continues the file that was read
+    bool ok() const { return fault == Fault::none; }
+};
+
+// Where a match is put together before it is known to be good.
+struct ReadRoom {
+    Match draft;
+    AnyState state;
+};
+
+ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadRoom& room);
+
+// ---- Text -------------------------------------------------------------------------------------
+//
+//   sixgun-match 1 null 1 seed=0000002a seats=03000000 mode=race players=2 rounds=3
+//   draw stand draw | stand
+//
+// One head line, then the actions; `|` marks the cursor if something can be redone.
+
+void print_head(const Game& game, const Match& match, TextOut& out);
+void print_match(const Game& game, const Match& match, TextOut& out);
+ReadResult parse_match(std::string_view text, Games games, Match& into, ReadRoom& room);
+
+}  // namespace kit

@@ -1,0 +1,67 @@
+// Computer players.
+//
+// A player decides from a concealed state, which holds nothing that its seat does not know; it
+// never gets the true one. Its work is counted in nodes (actions tried), never in time, so that a
+// match plays the same on any machine; and it is done in slices of any size, with the same result.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "kit/game.h"
+#include "kit/scratch.h"
+
+namespace kit {
+
+// A decision on its way.
+struct Thought {
+    const Player* player = nullptr;
+    const Game* game = nullptr;
+    const StateBytes* seen = nullptr;  // concealed
+    Seat seat = nobody;
+    Rng rng{};                      // the player's own, not the game's
+    std::span<std::byte> memory{};  // the player's, until it has chosen
+    Action choice{};
+};
+
+struct Player {
+    std::string_view word, title;
+    std::uint32_t nodes;    // for one decision, at most (and one playout)
+    std::uint16_t playout;  // random actions after a node, at most (search.h)
+    void (*start)(Thought&);
+    // Spends about `work` nodes; true when `choice` stands.
+    bool (*step)(Thought&, std::uint32_t work);
+};
+
+// Players for every game, weakest first: one of the legal actions; the best looking next position;
+// information-set tree search.
+extern const Player random_player, greedy_player, search_player;
+std::span<const Player* const> players_of(const Game& game);
+
+// Random numbers for a decision: fixed by match, seat and place, and of no use for guessing those
+// of the game.
+Seed decision_seed(Seed match_seed, Seat seat, std::size_t actions_taken);
+
+// Makes a decision: conceals, asks the player, checks the answer.
+class Thinking {
+  public:
+    static constexpr std::size_t scratch_size = 64 * 1024;
+
+    // `state` is read now and not kept; `scratch` is in use until the choice is made.
+    void start(const Player& player, const Game& game, const StateBytes* state, Seed seed,
+               std::span<std::byte> scratch);
+    // True when the choice is there.
+    bool step(std::uint32_t work);
+    bool busy() const { return busy_; }
+    Action choice() const { return thought_.choice; }
+    // All at once.
+    Action choose(const Player& player, const Game& game, const StateBytes* state, Seed seed,
+                  std::span<std::byte> scratch);
+
+  private:
+    Thought thought_;
+    bool busy_ = false;
+};
+
+}  // namespace kit

@@ -1,0 +1,151 @@
+// Regret matching: how to mix when both sides choose in secret.
+//
+// Each action's regret (how much better it would have done than the mixture) is summed up, and
+// actions are played in proportion to their regret; the average of what was played approaches an
+// equilibrium (Hart and Mas-Colell). Two refinements make it fast: regrets never fall below zero,
+// and later rounds weigh more in the average (CFR+, Tammelin). Integers only: chances are in
+// 1/32768, gains are 16-bit numbers in the game's own unit.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "kit/check.h"
+#include "kit/rng.h"
+
+namespace kit {
+
+using Chance = std::uint16_t;  // in 1/32768: a certainty is `certain`
+inline constexpr std::int32_t certain = 32768;
+
+// Weights as chances that add up to `certain` exactly (the largest takes what rounding leaves);
+// all equal if there is no weight.
+void normalise(std::span<const std::uint32_t> weights, std::span<Chance> out);
+// One of the actions, each with its chance.
+std::size_t draw_by(std::span<const Chance> chances, Rng& rng);
+
+// One place where a decision is made (an information set).
+template <std::size_t Most>
+class RegretMatcher {
+  public:
+    explicit RegretMatcher(std::size_t actions) : count_(static_cast<std::uint32_t>(actions)) {
+        check(actions >= 1 && actions <= Most, "a decision among none or too many actions");
+    }
+    std::size_t count() const { return count_; }
+
+    // What to play now.
+    void current(std::span<Chance> out) const { normalise({regrets_.data(), count_}, out); }
+
+    // What each action would have gained against what the mixture gained, in any unit below 2^23.
+    void learn(std::span<const std::int32_t> gains, std::int32_t mixture_gain) {
+        std::uint32_t largest = 0;
+        for (std::size_t i = 0; i < count_; ++i) {
+            const std::int32_t regret =
+                static_cast<std::int32_t>(regrets_[i]) + gains[i] - mixture_gain;
+            regrets_[i] = static_cast<std::uint32_t>(std::max(regret, 0));
+            largest = std::max(largest, regrets_[i]);
+        }
+        // Only proportions matter: halve all before one overflows.
+        if (largest >= 1u << 29)
+            for (std::size_t i = 0; i < count_; ++i) regrets_[i] /= 2;
+    }
+    // `weight` up to 65535: the round's number, times the chance to come here.
+    void remember(std::span<const Chance> played, std::uint32_t weight) {
+        for (std::size_t i = 0; i < count_; ++i) sums_[i] += std::uint64_t{played[i] * weight};
+    }
+    // The average over all rounds: what to use.
+    void average(std::span<Chance> out) const {
+        std::uint64_t largest = 0;
+        for (std::size_t i = 0; i < count_; ++i) largest = std::max(largest, sums_[i]);
+        int shift = 0;
+        while ((largest >> shift) >= 1u << 29) ++shift;
+        std::array<std::uint32_t, Most> weights{};
+        for (std::size_t i = 0; i < count_; ++i)
+            weights[i] = static_cast<std::uint32_t>(sums_[i] >> shift);
+        normalise({weights.data(), count_}, out);
+    }
+
+  private:
+    std::uint32_t count_;
+    std::array<std::uint32_t, Most> regrets_{};
+    std::array<std::uint64_t, Most> sums_{};
+};
+
+// Two sides choose at the same time, each a row or a column. Tables lie row by row.
+struct MatrixGame {
+    std::size_t rows, columns;
+    const std::int16_t* row_gain;
+    // nullptr: what one side gains, the other loses.
+    const std::int16_t* column_gain = nullptr;
+
+    std::int32_t gain_of_row(std::size_t row, std::size_t column) const {
+        return row_gain[row * columns + column];
+    }
+    std::int32_t gain_of_column(std::size_t row, std::size_t column) const {
+        return column_gain != nullptr ? column_gain[row * columns + column]
+                                      : -row_gain[row * columns + column];
+    }
+};
+
+template <std::size_t Most>
+class MatrixSolver {
+  public:
+    explicit MatrixSolver(const MatrixGame& game)
+        : game_(game), row_(game.rows), column_(game.columns) {}
+
+    // Some more rounds (a round costs 4 * rows * columns multiplications); may be called in slices.
+    void step(std::uint32_t rounds) {
+        for (; rounds > 0; --rounds) {
+            if (round_ < 65535) ++round_;
+            update(row_, column_, &MatrixSolver::gain_of_row);
+            update(column_, row_, &MatrixSolver::gain_of_column);
+        }
+    }
+    std::uint32_t rounds() const { return round_; }
+    void row_mixture(std::span<Chance> out) const { row_.average(out); }
+    void column_mixture(std::span<Chance> out) const { column_.average(out); }
+
+  private:
+    using Gain = std::int32_t (MatrixSolver::*)(std::size_t, std::size_t) const;
+    std::int32_t gain_of_row(std::size_t own, std::size_t other) const {
+        return game_.gain_of_row(own, other);
+    }
+    std::int32_t gain_of_column(std::size_t own, std::size_t other) const {
+        return game_.gain_of_column(other, own);
+    }
+
+    void update(RegretMatcher<Most>& own, const RegretMatcher<Most>& other, Gain gain) {
+        std::array<Chance, Most> mine, theirs;
+        own.current(mine);
+        other.current(theirs);
+        // Gains in 1/64: 16 bits times 15 bits of chance, summed to at most 31 bits, then cut.
+        std::array<std::int32_t, Most> gains;
+        std::int64_t mixture = 0;
+        for (std::size_t i = 0; i < own.count(); ++i) {
+            std::int32_t sum = 0;
+            for (std::size_t j = 0; j < other.count(); ++j)
+                if (theirs[j] != 0) sum += (this->*gain)(i, j) * theirs[j];
+            gains[i] = sum / 512;
+            mixture += std::int64_t{gains[i]} * mine[i];
+        }
+        own.learn(gains, static_cast<std::int32_t>(mixture / certain));
+        own.remember(mine, round_);
+    }
+
+    MatrixGame game_;
+    RegretMatcher<Most> row_, column_;
+    std::uint32_t round_ = 0;
+};
+
+// How much each side could gain on average by answering the other's mixture best, in 1/32768 of the
+// game's unit: 0 for both in an equilibrium.
+struct Exploitability {
+    std::int64_t of_row, of_column;
+};
+Exploitability exploitability(const MatrixGame& game, std::span<const Chance> row,
+                              std::span<const Chance> column);
+
+}  // namespace kit

@@ -1,0 +1,201 @@
+// Checks of hidden information: what a concealed state shows and keeps, and what players make of
+// it.
+#include <map>
+
+#include "conformance/bench.h"
+#include "kit/check_hook.h"
+
+namespace conformance {
+
+using namespace kit;
+
+namespace {
+
+using Played = std::vector<Action>;
+
+template <class Judge>
+void on_concealed(Bench& bench, const Judge& judge) {
+    Place concealed(bench.game);
+    for (int i = 0; i < bench.options.matches; ++i)
+        bench.play(i, [&](const Place& place, const Played& actions) {
+            for (int seat = 0; seat < bench.game.seats(place.state()); ++seat) {
+                Rng rng(static_cast<Seed>(i), static_cast<std::uint32_t>(actions.size()));
+                concealed.copy(place);
+                bench.game.conceal(concealed.state(), static_cast<Seat>(seat), rng);
+                judge(place, concealed, static_cast<Seat>(seat), actions.size());
+            }
+        });
+}
+
+void check_conceal_view(Bench& bench) {
+    on_concealed(bench, [&](const Place& place, const Place& concealed, Seat seat, std::size_t at) {
+        if (view_hash(bench.game, place.state(), seat) !=
+            view_hash(bench.game, concealed.state(), seat))
+            bench.find("concealing changed what seat " + std::to_string(seat) + " sees after " +
+                       std::to_string(at) + " actions");
+    });
+}
+
+void check_conceal_valid(Bench& bench) {
+    on_concealed(bench, [&](const Place& place, const Place& concealed, Seat seat, std::size_t at) {
+        const std::string where = " after " + std::to_string(at) + " actions";
+        if (const char* broken = bench.game.invariant(concealed.state()))
+            return bench.find("a concealed state is impossible: " + std::string(broken) + where);
+        if (bench.game.turn(concealed.state()) != bench.game.turn(place.state()))
+            return bench.find("concealing changed whose turn it is" + where);
+        if (bench.game.turn(place.state()) == seat &&
+            legal_list(bench.game, concealed.state()) != legal_list(bench.game, place.state()))
+            return bench.find("concealing changed what the seat may do" + where);
+    });
+}
+
+// Positions that look alike to the seat whose turn it is, reached with different seeds. Each action
+// is chosen by what that seat sees, so that what looks alike is treated alike.
+struct Alike {
+    Sample first, second;
+    Seat seat;
+};
+
+std::vector<Alike> lookalikes(Bench& bench, std::size_t most) {
+    const Game& game = bench.game;
+    std::vector<Alike> pairs;
+    Place place(game);
+    for (int form = 0; form < 6 && pairs.size() < most; ++form) {
+        const Config config = bench.config(form);
+        std::map<std::pair<Hash, std::size_t>, Sample> seen;
+        const std::size_t enough = pairs.size() + most / 6 + 1;
+        for (int i = 0; i < bench.options.lookalikes && pairs.size() < enough; ++i) {
+            Sample sample{.config = config, .seed = static_cast<Seed>(i) + 1000, .actions = {}};
+            game.setup(place.state(), config, sample.seed);
+            for (std::size_t depth = 0; depth < 4; ++depth) {
+                const Seat seat = game.turn(place.state());
+                if (seat == nobody) break;
+                const Hash view = view_hash(game, place.state(), seat);
+                const auto [it, fresh] = seen.try_emplace({view, depth}, sample);
+                if (!fresh) pairs.push_back({it->second, sample, seat});
+                Rng rng(view, static_cast<std::uint32_t>(depth));
+                const Action action = random_legal(game, place.state(), rng);
+                Events unseen;
+                if (!game.apply(place.state(), action, unseen).ok()) break;
+                sample.actions.push_back(action);
+            }
+        }
+    }
+    return pairs;
+}
+
+void check_conceal_leak(Bench& bench) {
+    Place one(bench.game), other(bench.game);
+    // Concealing twice is concealing once.
+    on_concealed(bench, [&](const Place& place, const Place& concealed, Seat seat, std::size_t at) {
+        Rng rng(static_cast<Seed>(at), 99), again(static_cast<Seed>(at), 99);
+        one.copy(place);
+        other.copy(concealed);
+        bench.game.conceal(one.state(), seat, rng);
+        bench.game.conceal(other.state(), seat, again);
+        if (!one.same(other))
+            bench.find("a concealed state shows more than seat " + std::to_string(seat) +
+                       " sees, after " + std::to_string(at) + " actions");
+    });
+    // Two truths that look alike are concealed alike.
+    const auto pairs = lookalikes(bench, 300);
+    for (const Alike& pair : pairs) {
+        bench.replay(pair.first, pair.first.actions.size(), one);
+        bench.replay(pair.second, pair.second.actions.size(), other);
+        Rng rng(5), again(5);
+        bench.game.conceal(one.state(), pair.seat, rng);
+        bench.game.conceal(other.state(), pair.seat, again);
+        if (!one.same(other))
+            return bench.find("a concealed state gives away the truth to seat " +
+                              std::to_string(pair.seat) + ": seeds " +
+                              std::to_string(pair.first.seed) + " and " +
+                              std::to_string(pair.second.seed) + " look alike to it");
+    }
+    if (pairs.empty() && bench.options.expects_lookalikes)
+        bench.find("no two positions look alike to a seat, so nothing was proved");
+}
+
+std::vector<std::byte>& scratch() {
+    static std::vector<std::byte> memory(Thinking::scratch_size);
+    return memory;
+}
+
+// What a player chooses; how a failed check in it is reported.
+const char* choose(const Player& player, const Game& game, const StateBytes* state, Seed seed,
+                   std::uint32_t slice, Action& choice) {
+    return check_hook::failure_of([&] {
+        Thinking thinking;
+        thinking.start(player, game, state, seed, scratch());
+        while (!thinking.step(slice)) {
+        }
+        choice = thinking.choice();
+    });
+}
+
+template <class Judge>
+void on_decisions(Bench& bench, const Judge& judge) {
+    for (const Player* player : players_of(bench.game))
+        for (int i = 0; i < 4; ++i)
+            bench.play(i, [&](const Place& place, const Played& actions) {
+                if (bench.game.turn(place.state()) == nobody || actions.size() % 5 != 0 ||
+                    actions.size() > 30)
+                    return;
+                judge(*player, place, static_cast<Seed>(actions.size()));
+            });
+}
+
+void check_player_legal(Bench& bench) {
+    on_decisions(bench, [&](const Player& player, const Place& place, Seed seed) {
+        const std::string name(player.word);
+        Action choice;
+        if (const char* failed = choose(player, bench.game, place.state(), seed, 1000, choice))
+            return bench.find("player " + name + " stopped: " + failed);
+        if (choice.kind >= bench.game.info.words.size() ||
+            !is_legal(bench.game, place.state(), choice))
+            return bench.find("player " + name + " chose " + text_of(bench.game, choice) +
+                              ", which is not legal");
+        if (bench.game.info.words[choice.kind].outside)
+            return bench.find("player " + name + " chose " + text_of(bench.game, choice) +
+                              ", which is not for seats");
+    });
+}
+
+void check_player_slices(Bench& bench) {
+    on_decisions(bench, [&](const Player& player, const Place& place, Seed seed) {
+        Action whole, sliced;
+        const char* one = choose(player, bench.game, place.state(), seed, 1u << 30, whole);
+        const char* two = choose(player, bench.game, place.state(), seed, 7, sliced);
+        if (one != two || whole != sliced)
+            bench.find("player " + std::string(player.word) +
+                       " chose differently when working in small slices");
+    });
+}
+
+void check_player_fair(Bench& bench) {
+    const auto pairs = lookalikes(bench, 60);
+    Place place(bench.game);
+    for (const Player* player : players_of(bench.game))
+        for (const Alike& pair : pairs) {
+            // Each position is reached just before the decision, as in a real match.
+            Action first, second;
+            bench.replay(pair.first, pair.first.actions.size(), place);
+            (void)choose(*player, bench.game, place.state(), 11, 1000, first);
+            bench.replay(pair.second, pair.second.actions.size(), place);
+            (void)choose(*player, bench.game, place.state(), 11, 1000, second);
+            if (first != second)
+                return bench.find("player " + std::string(player->word) + " chose " +
+                                  text_of(bench.game, first) + " and " +
+                                  text_of(bench.game, second) +
+                                  " in two positions that look alike to it");
+        }
+}
+
+}  // namespace
+
+const std::vector<NamedCheck> fairness_checks = {
+    {6, "conceal_view", check_conceal_view},    {7, "conceal_valid", check_conceal_valid},
+    {8, "conceal_leak", check_conceal_leak},    {9, "player_legal", check_player_legal},
+    {10, "player_slices", check_player_slices}, {10, "player_fair", check_player_fair},
+};
+
+}  // namespace conformance

@@ -1,0 +1,89 @@
+// The suite catches what it is there to catch.
+#include <unity.h>
+
+#include "conformance/broken_games.h"
+#include "conformance/conformance.h"
+
+using broken::Defect;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+struct Expected {
+    const kit::Game* game;
+    const char* check;
+};
+
+constexpr Expected expected[] = {
+    {&broken::game<Defect::usual_config_refused>, "config"},
+    {&broken::game<Defect::legal_unsorted>, "legal_sorted"},
+    {&broken::game<Defect::legal_twice>, "legal_unique"},
+    {&broken::game<Defect::legal_too_many>, "limits"},
+    {&broken::game<Defect::legal_refused>, "legal_accepted"},
+    {&broken::game<Defect::illegal_accepted>, "illegal_refused"},
+    {&broken::game<Defect::refusal_changes>, "refusal_unchanged"},
+    {&broken::game<Defect::outcome_never_over>, "end"},
+    {&broken::game<Defect::card_lost>, "invariant"},
+    {&broken::game<Defect::never_ends>, "terminates"},
+    {&broken::game<Defect::no_description>, "describe"},
+    {&broken::game<Defect::too_many_events>, "events"},
+    {&broken::game<Defect::counts_calls>, "deterministic"},
+    {&broken::game<Defect::knows_its_address>, "copy"},
+    {&broken::game<Defect::hashes_padding>, "padding"},
+    {&broken::game<Defect::memory_outside>, "undo"},
+    {&broken::game<Defect::words_alike>, "encode"},
+    {&broken::game<Defect::conceal_changes_own>, "conceal_view"},
+    {&broken::game<Defect::conceal_doubles_card>, "conceal_valid"},
+    {&broken::game<Defect::conceal_keeps_random_numbers>, "conceal_leak"},
+    {&broken::game<Defect::conceal_nothing>, "conceal_leak"},
+    {&broken::game<Defect::player_illegal>, "player_legal"},
+    {&broken::game<Defect::player_feels_slices>, "player_slices"},
+    {&broken::game<Defect::player_peeks>, "player_fair"},
+};
+
+void test_sound_copy_passes() {
+    const auto findings = conformance::check_game(broken::game<Defect::nothing>);
+    TEST_ASSERT_TRUE_MESSAGE(findings.empty(), findings.empty() ? "" : findings[0].message.c_str());
+}
+
+void test_each_defect_is_caught_by_its_check() {
+    for (const Expected& each : expected) {
+        const auto findings = conformance::check_game(*each.game);
+        std::string found;
+        for (const auto& finding : findings) found += finding.check + ": " + finding.message + "; ";
+        TEST_ASSERT_EQUAL_MESSAGE(1, findings.size(),
+                                  (std::string(each.check) + " but " + found).c_str());
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(each.check, findings[0].check.c_str(), found.c_str());
+        TEST_ASSERT_FALSE(findings[0].message.empty());
+    }
+}
+
+void test_each_check_catches_something() {
+    for (const std::string& name : conformance::check_names()) {
+        if (name == "share_code") continue;  // made by kit alone: a game cannot break it
+        bool covered = false;
+        for (const Expected& each : expected) covered = covered || name == each.check;
+        TEST_ASSERT_TRUE_MESSAGE(covered, name.c_str());
+    }
+}
+
+void test_game_without_playthrough_is_found() {
+    const auto findings =
+        conformance::check_golden(broken::game<Defect::nothing>, "no such folder", false);
+    TEST_ASSERT_EQUAL(2, findings.size());
+    TEST_ASSERT_EQUAL_STRING("golden", findings[0].check.c_str());
+    TEST_ASSERT_EQUAL_STRING("signature", findings[1].check.c_str());
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(test_sound_copy_passes);
+    RUN_TEST(test_each_defect_is_caught_by_its_check);
+    RUN_TEST(test_each_check_catches_something);
+    RUN_TEST(test_game_without_playthrough_is_found);
+    return UNITY_END();
+}

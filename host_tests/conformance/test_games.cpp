@@ -1,0 +1,42 @@
+// Every game of the line-up, through every check.
+#include <unity.h>
+
+#include <cstdlib>
+
+#include "conformance/conformance.h"
+#include "lineup/lineup.h"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+const kit::Game* game;
+
+void report(const std::vector<conformance::Finding>& findings) {
+    std::string all;
+    for (const auto& finding : findings) all += "\n  " + finding.check + ": " + finding.message;
+    TEST_ASSERT_TRUE_MESSAGE(findings.empty(), all.c_str());
+}
+
+void test_conformance() { report(conformance::check_game(*game)); }
+
+void test_golden() {
+    const char* wish = std::getenv("SIXGUN_GOLDEN");
+    const std::string folder = std::string(SIXGUN_PLAYTHROUGHS "/") + std::string(game->info.word);
+    report(
+        conformance::check_golden(*game, folder, wish != nullptr && std::string(wish) == "update"));
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    for (const kit::Game* each : lineup::games) {
+        game = each;
+        const std::string name(each->info.word);
+        UnityDefaultTestRun(test_conformance, (name + " conformance").c_str(), __LINE__);
+        UnityDefaultTestRun(test_golden, (name + " golden").c_str(), __LINE__);
+    }
+    return UNITY_END();
+}

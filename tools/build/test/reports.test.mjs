@@ -1,0 +1,82 @@
+// What the build tools read out of other tools' logs.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { count_ctest, count_tap } from '../count_tests.mjs';
+import { explain } from '../link.mjs';
+import { layer_of, memory_by_layer } from '../memory.mjs';
+
+test('Unity cases are counted, not programs', () => {
+    const log = [
+        'test 1', '1: canvas.cpp:9:clips:PASS', '1: 3 Tests 0 Failures 1 Ignored', '1/2 Test #1: stage ..........   Passed    0.01 sec',
+        'test 2', '2: a.cpp:3:turns:FAIL: Expected 1 Was 2', '2: 5 Tests 2 Failures 0 Ignored', '2/2 Test #2: shell ..........***Failed    0.01 sec',
+    ].join('\n');
+    const { passed, failed, failures } = count_ctest(log);
+    assert.deepEqual([passed, failed], [5, 2]);
+    assert.deepEqual(failures, ['a.cpp:3:turns:FAIL: Expected 1 Was 2']);
+});
+
+test('a crash counts as a failure', () => {
+    const log = 'test 1\n1: about to fall\n1/1 Test #1: stage ..........***Exception: SegFault  0.01 sec\n';
+    const { passed, failed, failures } = count_ctest(log);
+    assert.deepEqual([passed, failed], [0, 1]);
+    assert.deepEqual(failures, ['stage: Exception: SegFault  0.01 sec', '    about to fall']);
+    assert.equal(count_ctest('ctest could not start').failed, 1);
+});
+
+test('a crash after a summary without failures counts too', () => {
+    const log = '1: 4 Tests 0 Failures 0 Ignored\n1/1 Test #1: stage ..........***Failed  0.01 sec\n';
+    const { passed, failed } = count_ctest(log);
+    assert.deepEqual([passed, failed], [4, 1]);
+});
+
+test('a TAP log is counted, a broken one is a failure', () => {
+    const { passed, failed } = count_tap('ok 1 - a\nnot ok 2 - b\n# pass 1\n# fail 1\n# cancelled 1\n');
+    assert.deepEqual([passed, failed], [1, 2]);
+    assert.equal(count_tap('node: bad option').failed, 1);
+});
+
+test('the linker\'s other words are passed on', () => {
+    const { refusals, others } = explain('main.cpp:3: undefined reference to `gone\'\ncollect2: error: ld returned 1 exit status\n', {});
+    assert.deepEqual(refusals, []);
+    assert.deepEqual(others, ['main.cpp:3: undefined reference to `gone\'']);
+});
+
+test('an object belongs to its layer', () => {
+    assert.equal(layer_of('games/stage/libstage.a(canvas.cpp.o)'), 'stage');
+    assert.equal(layer_of('firmware/CMakeFiles/firmware_main.dir/main.cpp.o'), 'firmware');
+    assert.equal(layer_of('firmware/CMakeFiles/sixgun-picopad.dir/opt/pico-sdk/src/rp2_common/hardware_spi/spi.c.o'), 'Pico SDK');
+    assert.equal(layer_of('/usr/lib/gcc/arm-none-eabi/12/libgcc.a(_dvmd_tls.o)'), 'C and C++ library');
+    assert.equal(layer_of('linker stubs'), 'padding');
+});
+
+test('memory adds up, with padding for what nobody claims', () => {
+    const map = `Linker script and memory map
+
+.text           0x10000100       0x30
+ .text.a        0x10000100       0x10 games/stage/libstage.a(canvas.cpp.o)
+ .text.a_very_long_section_name_that_takes_a_line
+                0x10000110       0x18 firmware/CMakeFiles/firmware_main.dir/main.cpp.o
+ *fill*         0x10000128        0x8 
+
+.data           0x20000000        0x8 load address 0x10000130
+ .data.b        0x20000000        0x8 games/stage/libstage.a(canvas.cpp.o)
+
+.bss            0x20000008      0x100 load address 0x10000138
+ .bss.c         0x20000008      0x100 firmware/CMakeFiles/firmware_main.dir/main.cpp.o
+
+.stack_dummy    0x20040000     0x2000
+ .stack         0x20040000     0x2000 firmware/CMakeFiles/sixgun-picopad.dir/crt0.S.o
+
+.debug_info     0x00000000   0x1000
+`;
+    assert.deepEqual(memory_by_layer(map), {
+        layers: [
+            { name: 'firmware', flash: 0x18, ram: 0x100 },
+            { name: 'stage', flash: 0x18, ram: 8 },
+            { name: 'padding', flash: 8, ram: 0 },
+            { name: 'stack', flash: 0, ram: 0x2000 },
+        ],
+        flash: 0x38,
+        ram: 0x2108,
+    });
+});

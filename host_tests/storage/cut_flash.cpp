@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <span>
 
 #include "drivers/hal.h"
-#include "kit/check.h"
 
 namespace cut_flash {
 namespace {
@@ -117,8 +114,3 @@ bool flash_erase(std::uint32_t offset) {
 }
 
 }  // namespace hal
-
-[[noreturn]] void kit::check_failed(const char* reason) {
-    std::fprintf(stderr, "check failed: %s\n", reason);
-    std::abort();
-}

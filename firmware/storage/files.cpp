@@ -111,8 +111,9 @@ bool fit_to_flash() {
 // Never used: nothing but ones. A few bytes would not do: what another firmware keeps here may
 // begin anywhere.
 bool blank() {
-    std::array<std::uint8_t, 256> bytes;
-    for (std::uint32_t at = place(0, 0); at < place(config.block_count, 0); at += bytes.size()) {
+    std::array<std::uint8_t, hal::flash_page_bytes> bytes;
+    const std::uint32_t end = place(config.block_count, 0);
+    for (std::uint32_t at = place(0, 0); at < end; at += hal::flash_page_bytes) {
         if (!hal::flash_read(at, bytes)) return false;
         if (std::any_of(bytes.begin(), bytes.end(), [](std::uint8_t b) { return b != 0xFF; }))
             return false;

@@ -62,7 +62,7 @@ Action nth_legal(const Game& game, const StateBytes* state, std::uint32_t n) {
 
 bool is_legal(const Game& game, const StateBytes* state, Action action) {
     std::array<Action, 64> memory;
-    for (std::uint32_t first = 0;; first += memory.size()) {
+    for (std::uint32_t first = 0;; first += static_cast<std::uint32_t>(memory.size())) {
         Actions window(memory, first);
         game.legal(state, window);
         const auto kept = window.kept();

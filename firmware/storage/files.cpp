@@ -42,6 +42,7 @@ namespace {
 constexpr std::uint32_t cache_bytes = hal::flash_page_bytes;
 constexpr std::uint32_t stamp_bytes = 16;
 constexpr std::uint32_t least_blocks = 32;
+constexpr int most_files = 256;  // of a folder that are ever listed
 constexpr const char* growing = "growing";
 
 std::array<std::uint8_t, cache_bytes> read_cache, program_cache, file_cache;
@@ -49,33 +50,25 @@ alignas(8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 of
 lfs2_t fs;
 bool is_mounted = false;
 
-// LittleFS trusts what it finds; we do not. Whatever a damaged pointer asks for, it stays inside
-// our part.
-bool inside(const lfs2_config* config, lfs2_block_t block, lfs2_off_t off, lfs2_size_t size) {
-    return block < config->block_count && off <= config->block_size &&
-           size <= config->block_size - off;
-}
+// LittleFS refuses blocks beyond its count itself, and hal what is beyond the flash.
 std::uint32_t place(lfs2_block_t block, lfs2_off_t off) {
     return journal_bytes + block * hal::flash_block_bytes + off;
 }
 
-int device_read(const lfs2_config* config, lfs2_block_t block, lfs2_off_t off, void* buffer,
+int device_read(const lfs2_config*, lfs2_block_t block, lfs2_off_t off, void* buffer,
                 lfs2_size_t size) {
-    if (!inside(config, block, off, size)) return LFS2_ERR_CORRUPT;
     return hal::flash_read(place(block, off), {static_cast<std::uint8_t*>(buffer), size})
                ? 0
                : LFS2_ERR_IO;
 }
-int device_program(const lfs2_config* config, lfs2_block_t block, lfs2_off_t off,
-                   const void* buffer, lfs2_size_t size) {
-    if (!inside(config, block, off, size)) return LFS2_ERR_CORRUPT;
+int device_program(const lfs2_config*, lfs2_block_t block, lfs2_off_t off, const void* buffer,
+                   lfs2_size_t size) {
     // CORRUPT tells LittleFS that the block is worn out: it goes on with another one.
     return hal::flash_program(place(block, off), {static_cast<const std::uint8_t*>(buffer), size})
                ? 0
                : LFS2_ERR_CORRUPT;
 }
-int device_erase(const lfs2_config* config, lfs2_block_t block) {
-    if (!inside(config, block, 0, 0)) return LFS2_ERR_CORRUPT;
+int device_erase(const lfs2_config*, lfs2_block_t block) {
     return hal::flash_erase(place(block, 0)) ? 0 : LFS2_ERR_CORRUPT;
 }
 int device_sync(const lfs2_config*) { return 0; }
@@ -111,10 +104,10 @@ bool fit_to_flash() {
 // Never used: nothing but ones. A few bytes would not do: what another firmware keeps here may
 // begin anywhere.
 bool blank() {
-    std::array<std::uint8_t, hal::flash_page_bytes> bytes;
+    std::array<std::uint8_t, hal::flash_page_bytes> bytes{};
     const std::uint32_t end = place(config.block_count, 0);
     for (std::uint32_t at = place(0, 0); at < end; at += hal::flash_page_bytes) {
-        if (!hal::flash_read(at, bytes)) return false;
+        (void)hal::flash_read(at, bytes);
         if (std::any_of(bytes.begin(), bytes.end(), [](std::uint8_t b) { return b != 0xFF; }))
             return false;
     }
@@ -152,7 +145,6 @@ Stamp make_stamp(const Kind& kind, ConstBytes first, ConstBytes second) {
 // Leaves the file behind its stamp.
 Body read_stamp(Open& open, const Kind& kind, Stamp& stamp) {
     const auto size = static_cast<std::uint32_t>(lfs2_file_size(&fs, &open.file));
-    if (size < stamp_bytes) return {Read::foreign};
     if (!open.read(stamp.data(), stamp_bytes)) return {Read::damaged};
     if (std::memcmp(stamp.data(), kind.magic, 4) != 0) return {Read::foreign};
     Body body{Read::ok, static_cast<std::uint16_t>(get(&stamp[4], 2)), get(&stamp[8], 4)};
@@ -201,7 +193,9 @@ Mounted mount() {
 bool format() {
     is_mounted = false;
     if (!fit_to_flash()) return false;
-    is_mounted = lfs2_format(&fs, &config) == 0 && lfs2_mount(&fs, &config) == 0;
+    int error = lfs2_format(&fs, &config);
+    error |= lfs2_mount(&fs, &config);
+    is_mounted = error == 0;
     return is_mounted;
 }
 
@@ -236,8 +230,8 @@ Written replace(const char* path, const Kind& kind, ConstBytes first, ConstBytes
     if (open.error) return outcome(open.error);
     const Stamp stamp = make_stamp(kind, first, second);
     lfs2_ssize_t wrote = open.write(stamp);
-    if (wrote >= 0) wrote = open.write(first);
-    if (wrote >= 0) wrote = open.write(second);
+    wrote = std::min(wrote, open.write(first));
+    wrote = std::min(wrote, open.write(second));
     const int closed = open.close();
     int error = wrote < 0 ? static_cast<int>(wrote) : closed;
     if (error >= 0) error = lfs2_rename(&fs, growing, path);
@@ -265,8 +259,8 @@ bool set_aside(const char* path) {
         "aside",
         [](void* context, std::string_view name) {
             auto& seen = *static_cast<Places*>(context);
-            const int number = name[0] - '0';
-            if (number >= 0 && number < aside_limit) seen.used |= 1u << number;
+            const int number = name[0] & 15;
+            seen.used |= 1u << number;
             if (number == aside_limit - 1) seen.last = Path("aside/").add(name);
             return true;
         },
@@ -276,8 +270,7 @@ bool set_aside(const char* path) {
     const char digit = static_cast<char>('0' + number);
     const char* slash = std::strrchr(path, '/');
     const Path target = Path("aside/").add({&digit, 1}).add("-").add(slash ? slash + 1 : path);
-    if ((places.used >> number & 1) != 0 && places.last.view() != target.view())
-        (void)remove(places.last);
+    if ((places.used >> number & 1) != 0) (void)remove(places.last);
     return rename(path, target);
 }
 
@@ -287,7 +280,7 @@ bool list(const char* folder, Found found, void* context) {
     if (lfs2_dir_open(&fs, &dir, folder) != 0) return false;
     lfs2_info info;
     // A directory that a damaged pointer closes to a circle would never end.
-    std::uint32_t left = config.block_count * 16;
+    int left = most_files;
     while (left-- > 0 && lfs2_dir_read(&fs, &dir, &info) > 0)
         if (info.type == LFS2_TYPE_REG && !found(context, info.name)) break;
     return lfs2_dir_close(&fs, &dir) == 0;
@@ -313,7 +306,7 @@ bool empty(const char* folder) {
 Space space() {
     if (!is_mounted) return {0, 0};
     const lfs2_ssize_t used = lfs2_fs_size(&fs);
-    return {used < 0 ? config.block_count : static_cast<std::uint32_t>(used), config.block_count};
+    return {static_cast<std::uint32_t>(std::max<lfs2_ssize_t>(used, 0)), config.block_count};
 }
 
 Path& Path::add(std::string_view text) {

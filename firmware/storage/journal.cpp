@@ -43,8 +43,10 @@ bool write(int slot, std::uint32_t number, std::uint32_t first,
     Page page;
     page.fill(0xFF);
     std::copy(bytes.begin(), bytes.end(), page.begin() + first);
-    if (!hal::flash_program(offset, page) || !hal::flash_read(offset, page)) return false;
-    return std::equal(bytes.begin(), bytes.end(), page.begin() + first);
+    const bool programmed = hal::flash_program(offset, page);
+    const bool read = hal::flash_read(offset, page);
+    const bool same = std::equal(bytes.begin(), bytes.end(), page.begin() + first);
+    return programmed & read & same;
 }
 
 bool erase_block(int slot, std::uint32_t block) {
@@ -345,10 +347,12 @@ Saved Journals::settle(const Standing& now) {
     for (std::uint32_t at = place_.sequence ? place_.last_good : 0; sure && at < place_.next;
          ++at) {
         const EntryPlace here = entry_place(header_, at);
-        EntryBytes bytes{};
-        if (place_.sequence && at == place_.last_good)
-            sure = hal::flash_read(page_offset(open_, here.page) + here.first, bytes);
-        sure = sure && write(open_, here.page, here.first, bytes);
+        EntryBytes bytes;
+        bytes.fill(0xFF);
+        const bool read = hal::flash_read(page_offset(open_, here.page) + here.first, bytes);
+        if (place_.sequence == 0 || at != place_.last_good) bytes = {};
+        const bool written = write(open_, here.page, here.first, bytes);
+        sure = read & written;
     }
     return sure ? Saved::yes : move(header_, now);
 }
@@ -462,7 +466,7 @@ bool Journals::erase(GameId game) {
         constexpr Page cleared{};
         (void)hal::flash_program(page_offset(slot, 0), cleared);
         Header header;
-        if (read_header(slot, header) != Content::free) all = erase_block(slot, 0) && all;
+        all &= read_header(slot, header) == Content::free;
         *oldest = {};
     }
 }

@@ -153,7 +153,7 @@ bool erase(GameId game) {
     for (const ReplayName& name : all.all()) {
         Summary found;
         if (summary(name, found) == Read::ok && found.game == game)
-            all_gone = files::remove(path_of(name)) && all_gone;
+            all_gone &= files::remove(path_of(name));
     }
     return all_gone;
 }

@@ -158,14 +158,14 @@ ResumeResult Store::resume(GameId game, kit::Match& into) {
     return {Resumed::yes, ""};
 }
 
-// A match that cannot go on becomes a file under aside/, then its journal is closed.
+// A match that cannot go on becomes a file under aside/; only then its journal is closed.
 ResumeResult Store::refuse(const Log& log, Loaded loaded, const char* why) {
-    set_aside(log, loaded);
-    (void)journals_.add(closed_step, {log.steps.first(log.count), log.cursor, true});
+    if (set_aside(log, loaded))
+        (void)journals_.add(closed_step, {log.steps.first(log.count), log.cursor, true});
     return {Resumed::refused, why};
 }
 
-void Store::set_aside(const Log& log, Loaded loaded) {
+bool Store::set_aside(const Log& log, Loaded loaded) {
     const Journals::Header& header = journals_.open();
     std::array<std::uint8_t, 4 + max_head_bytes> first;
     first[0] = static_cast<std::uint8_t>(loaded);
@@ -174,9 +174,10 @@ void Store::set_aside(const Log& log, Loaded loaded) {
     std::copy(header.head().begin(), header.head().end(), first.begin() + 4);
     const files::Path path = files::Path("match-").hex(header.match);
     const ConstBytes steps{&log.steps.data()->kind, log.count * sizeof(Step)};
-    if (files::replace(path, refused_kind, {first.data(), 4u + header.head_length}, steps) ==
-        Written::ok)
-        (void)files::set_aside(path);
+    const Written written =
+        files::replace(path, refused_kind, {first.data(), 4u + header.head_length}, steps);
+    (void)files::set_aside(path);  // if not, it is kept where it is
+    return written == Written::ok;
 }
 
 Saved Store::played(const kit::Match& match) {
@@ -224,8 +225,7 @@ ResumeResult Store::read_replay(std::uint32_t match, kit::Match& into, Summary& 
     const Workroom work = workroom();
     const Body body = replays::read(match, work.bytes);
     const ConstBytes bytes{work.bytes.data(), body.length};
-    if (body.read == Read::missing || body.read == Read::no_storage)
-        return {Resumed::none, words(body.read)};
+    if (body.read == Read::missing) return {Resumed::none, words(body.read)};
     if (body.read == Read::newer) return {Resumed::refused, words(body.read)};
     if (body.read == Read::ok && body.length >= summary_bytes &&
         get_summary(bytes.data(), summary)) {
@@ -266,16 +266,18 @@ bool Store::erase_now(GameId game) {
     bool gone = journals_.erase(game);
     if (!files::mounted()) return gone;
     if (game != every_game) {
-        gone = replays::erase(game) && gone;
-        gone = tallies_.erase(game) == Written::ok && gone;
-        return files::remove(erasing_path) && gone;
+        gone &= replays::erase(game);
+        gone &= tallies_.erase(game) == Written::ok;
+        gone &= files::remove(erasing_path);
+        return gone;
     }
     tallies_.clear();
     challenges_.clear();
-    for (const char* folder : {"replays", "aside"}) gone = files::empty(folder) && gone;
+    for (const char* folder : {"replays", "aside"}) gone &= files::empty(folder);
     for (const char* path : {settings_path, Tallies::path, Challenges::path})
-        gone = files::remove(path) && gone;
-    return files::empty("") && gone;  // the note that says so among the last
+        gone &= files::remove(path);
+    gone &= files::empty("");  // the note that says so among the last
+    return gone;
 }
 
 }  // namespace storage

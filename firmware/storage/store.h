@@ -110,7 +110,7 @@ class Store {
     Workroom workroom() const;
     bool opened(const kit::Match& match) const { return journals_.open().game == match.game_id; }
     Saved close(const kit::Match& match);
-    void set_aside(const Log& log, Loaded loaded);
+    bool set_aside(const Log& log, Loaded loaded);
     ResumeResult refuse(const Log& log, Loaded loaded, const char* why);
     Written write_replay(std::uint32_t number, const Summary& summary, const kit::Match& match);
     void check_file(const char* path, const char* what, Read read, BootReport& report);

@@ -55,7 +55,7 @@ std::jmp_buf power_off;
 
 void reset(std::uint32_t size, std::uint8_t fill) {
     bytes_.assign(size, fill);
-    faults_.assign(size / hal::flash_block_bytes, Fault::none);
+    faults_.assign(size / hal::flash_block_bytes + 1, Fault::none);
     operations_ = 0;
     time_us_ = 0;
     armed_ = false;
@@ -83,6 +83,7 @@ std::uint32_t flash_bytes() { return static_cast<std::uint32_t>(contents().size(
 
 bool flash_read(std::uint32_t offset, std::span<std::uint8_t> into) {
     if (offset > contents().size() || into.size() > contents().size() - offset) return false;
+    if (fault_at(offset) == Fault::unread) return false;
     std::copy_n(contents().begin() + offset, into.size(), into.begin());
     return true;
 }

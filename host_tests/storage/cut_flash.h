@@ -21,6 +21,7 @@ enum class Fault : std::uint8_t {
     none,
     refuses,  // program and erase report failure
     sticks,   // takes writes without a word and keeps ones
+    unread,   // reading fails
 };
 
 void reset(std::uint32_t bytes = 1u << 20, std::uint8_t fill = 0xFF);

@@ -371,6 +371,48 @@ void test_replays_make_room() {
     TEST_ASSERT_EQUAL(starred, all.count);
 }
 
+// A length that is not the file's, and data that cannot be read.
+void test_damaged_data() {
+    start_fresh();
+    const Bytes bytes = pattern(1, 9000);
+    TEST_ASSERT_TRUE(files::replace("a", test_kind, bytes) == Written::ok);
+    auto& flash = cut_flash::contents();
+    const std::string_view magic = "TEST";
+    const auto at =
+        std::search(flash.begin() + journal_bytes, flash.end(), magic.begin(), magic.end());
+    TEST_ASSERT_TRUE(at != flash.end());
+    at[8] ^= 1;
+    read_file("a", Read::damaged);
+    at[8] ^= 1;
+    TEST_ASSERT_TRUE(read_file("a") == bytes);
+    const auto block = static_cast<std::size_t>(at - flash.begin()) / 4096;
+    static std::array<std::uint8_t, 9000> start;
+    for (const std::size_t unread : {block + 1, block}) {
+        TEST_ASSERT_TRUE(files::mount() == Mounted::yes);  // forgets what it read
+        cut_flash::set_fault(static_cast<std::uint32_t>(unread), cut_flash::Fault::unread);
+        read_file("a", Read::damaged);
+        TEST_ASSERT_TRUE(files::read_start("a", test_kind, start).read == Read::damaged);
+        cut_flash::set_fault(static_cast<std::uint32_t>(unread), cut_flash::Fault::none);
+    }
+    // No list goes on for ever.
+    for (std::uint32_t i = 0; i < 300; ++i)
+        TEST_ASSERT_TRUE(files::replace(files::Path("many/").hex(i), test_kind, {}) == Written::ok);
+    int found = 0;
+    TEST_ASSERT_TRUE(files::list(
+        "many", [](void* count, std::string_view) { return ++*static_cast<int*>(count) > 0; },
+        &found));
+    TEST_ASSERT_LESS_OR_EQUAL(256, found);
+    // More replays than there can be: the list stops, and a starred one is written again.
+    TEST_ASSERT_TRUE(replays::add(7, {}, bytes) == Written::ok);
+    TEST_ASSERT_TRUE(replays::star(7, true));
+    TEST_ASSERT_TRUE(replays::add(7, {}, bytes) == Written::ok);
+    TEST_ASSERT_EQUAL(1, replays::list().count);
+    for (std::uint32_t i = 8; i < 60; ++i)
+        TEST_ASSERT_TRUE(files::replace(files::Path("replays/").hex(i), test_kind, {}) ==
+                         Written::ok);
+    TEST_ASSERT_EQUAL(replay_limit + 1, replays::list().count);
+}
+
 // A damaged folder, a name that is too long, and a flash that fails under each operation.
 void test_trouble_is_told() {
     start_fresh();
@@ -389,6 +431,8 @@ void test_trouble_is_told() {
     TEST_ASSERT_TRUE(replays::add(1, {}, bytes) == Written::ok);
     for (std::uint32_t block = 0; block < 256; ++block)
         cut_flash::set_fault(block, cut_flash::Fault::refuses);
+    TEST_ASSERT_TRUE(files::replace("new/x", test_kind, bytes) != Written::ok);
+    TEST_ASSERT_FALSE(replays::set_aside(1));
     TEST_ASSERT_FALSE(replays::star(1, true));
     TEST_ASSERT_FALSE(replays::remove(1));
     TEST_ASSERT_FALSE(replays::erase(0));
@@ -417,6 +461,7 @@ int main() {
     RUN_TEST(test_only_ones_are_blank);
     RUN_TEST(test_short_bodies_and_summaries);
     RUN_TEST(test_replays_make_room);
+    RUN_TEST(test_damaged_data);
     RUN_TEST(test_trouble_is_told);
     RUN_TEST(test_failing_blocks);
     RUN_TEST(test_garbage_never_harms);

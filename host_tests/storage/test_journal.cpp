@@ -397,7 +397,7 @@ void test_blocks_that_fail_when_a_match_moves() {
             static Match match, found;
             match.restart();
             for (std::uint32_t i = 0; i < 6000; ++i) {
-                if (i == 5300) cut_flash::set_fault(block, fault);
+                if (i == 5200) cut_flash::set_fault(block, fault);
                 const Step step = i < 3000 ? action(i) : i % 2 ? redo : undo;
                 TEST_ASSERT_TRUE(save(journals, match, step) == Saved::yes);
                 if (i % 500 != 0) continue;
@@ -413,6 +413,21 @@ void test_blocks_that_fail_when_a_match_moves() {
             TEST_ASSERT_TRUE(journals.settle(match.standing()) == Saved::broken);
         }
     }
+}
+
+void test_no_slot_is_left() {
+    cut_flash::reset();
+    Journals journals;
+    journals.scan(0);
+    for (GameId id = 1; id <= journal_slots; ++id)
+        TEST_ASSERT_TRUE(journals.begin(id, head) == Saved::yes);
+    static Match match;
+    match.restart();
+    for (std::uint32_t i = 0; i < 5334; ++i) {
+        const Step step = i < room ? action(i) : i % 2 ? redo : undo;
+        TEST_ASSERT_TRUE(save(journals, match, step) == Saved::yes);
+    }
+    TEST_ASSERT_TRUE(save(journals, match, undo) == Saved::broken);
 }
 
 void test_a_dead_or_small_flash_is_told() {
@@ -616,6 +631,12 @@ void test_every_cut_of_an_erase() {
             }
         }
     }
+    // The oldest need not be the first.
+    cut_flash::contents() = start;
+    journals.scan(0);
+    for (int i = 0; i < 20; ++i) TEST_ASSERT_TRUE(journals.begin(game, head) == Saved::yes);
+    TEST_ASSERT_TRUE(journals.erase(0));
+    TEST_ASSERT_FALSE(journals.any());
     // A block that refuses keeps its match, and that is told.
     cut_flash::contents() = start;
     cut_flash::set_fault(0, cut_flash::Fault::refuses);
@@ -665,6 +686,7 @@ int main() {
     RUN_TEST(test_beginning_with_steps);
     RUN_TEST(test_failing_and_sticky_blocks);
     RUN_TEST(test_blocks_that_fail_when_a_match_moves);
+    RUN_TEST(test_no_slot_is_left);
     RUN_TEST(test_a_dead_or_small_flash_is_told);
     RUN_TEST(test_lost_entries);
     RUN_TEST(test_impossible_steps);

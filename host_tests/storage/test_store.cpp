@@ -392,6 +392,8 @@ void test_boot_on_all_kinds_of_flash() {
         TEST_ASSERT_TRUE(store.moved(match) == Saved::no_match);
         TEST_ASSERT_TRUE(store.finish(match, ending()).tallies == Written::no_storage);
         TEST_ASSERT_TRUE(store.erase_everything());
+        std::array<std::uint8_t, 4> settings;
+        TEST_ASSERT_TRUE(store.load_settings(1, settings).read == Read::no_storage);
         TEST_ASSERT_TRUE(cut_flash::contents() == before);
         TEST_ASSERT_TRUE(store.format());
         TEST_ASSERT_TRUE(store.begin(match) == Saved::yes);
@@ -490,6 +492,13 @@ void test_matches_that_cannot_go_on_are_set_aside() {
         TEST_ASSERT_TRUE(store.read_replay(2, match, summary).resumed == Resumed::refused);
         TEST_ASSERT_EQUAL(4, store.replays().count);
     }
+    // Without a file system it is refused, and stays where it is.
+    cut_flash::contents() = start;
+    std::fill(cut_flash::contents().begin() + journal_bytes, cut_flash::contents().end(), 0);
+    const std::array<const kit::Game*, 1> strict{&stricter};
+    Store& helpless = switch_on(strict);
+    TEST_ASSERT_TRUE(helpless.resume(30, match).resumed == Resumed::refused);
+    TEST_ASSERT_TRUE(helpless.running(30).loaded == Loaded::whole);
     // A game that this build does not have is not asked for, and its match stays.
     cut_flash::contents() = start;
     const std::array<const kit::Game*, 1> games{&nullgame::game};

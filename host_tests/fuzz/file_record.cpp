@@ -1,0 +1,35 @@
+// Files whose stamp is good and whose content is anything: tallies, stars, replays.
+#include "fuzz/flash.h"
+#include "fuzz/lived_in.h"
+#include "fuzz/targets.h"
+#include "storage/store.h"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace storage;
+    alignas(8) static std::array<std::byte, 65536> scratch;
+    if (size < 1 || size > 4000) return 0;
+    fuzz::set_flash(fuzz::lived_in(), {});
+    Store store(fuzz::games, scratch);
+    (void)files::mount();
+    const ConstBytes body{data + 1, size - 1};
+    switch (data[0] % 3) {
+        case 0:
+            (void)files::replace("tallies", {{'S', 'G', 'T', 'A'}, 1}, body);
+            break;
+        case 1:
+            (void)files::replace("challenges", {{'S', 'G', 'C', 'H'}, 1}, body);
+            break;
+        default:
+            (void)files::replace("replays/00000001", {{'S', 'G', 'R', 'P'}, 1}, body);
+    }
+    (void)store.boot();
+    Summary summary;
+    (void)store.read_replay(1, fuzz::match, summary);
+    for (const kit::Game* game : fuzz::games) {
+        fuzz::match.begin(*game, game->info.form.usual(), 3);
+        fuzz::require(store.begin(fuzz::match) == Saved::yes, "a new match can be saved");
+        const Finished done = store.finish(fuzz::match, {});
+        fuzz::require(done.replay == Written::ok, "a match can be finished");
+    }
+    return 0;
+}

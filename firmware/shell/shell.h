@@ -6,6 +6,7 @@
 #include "console/runtime.h"
 #include "shell/about_screen.h"
 #include "shell/launcher.h"
+#include "shell/play/room.h"
 #include "shell/self_test.h"
 #include "shell/settings_screen.h"
 
@@ -22,6 +23,7 @@ class Shell {
     void step() { runtime_.step(); }
 
     console::Runtime& runtime() { return runtime_; }
+    play::Room& room() { return room_; }
     const Launcher& launcher() const { return launcher_; }
     const SettingsScreen& settings_screen() const { return settings_screen_; }
     const AboutScreen& about_screen() const { return about_screen_; }
@@ -29,6 +31,7 @@ class Shell {
   private:
     console::Settings settings_;
     console::Runtime runtime_;
+    play::Room room_;
     SettingsScreen settings_screen_;
     SelfTest tests_;
     AboutScreen about_screen_;

@@ -34,7 +34,7 @@ constexpr stage::Statistic statistics[] = {
 
 // Walks through the match again; what a seat did cannot be read off the last position.
 void count(const stage::FinishedMatch& match, stage::Figures& out) {
-    State state;
+    State state{};
     Rules::setup(state, match.config, match.seed);
     std::array<kit::Event, 64> memory;
     kit::Events events(memory);

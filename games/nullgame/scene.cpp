@@ -78,7 +78,9 @@ void Scene::begin_event(stage::Table& table) {
     const kit::Event& now = event(table);
     shown_.begin(now, table);
     sound(table, now);
-    blinking_ = now.kind == round_over ? now.a : now.kind == bust ? 1u << now.a : 0u;
+    blinking_ = now.kind == round_over                  ? now.a
+                : now.kind == bust || now.kind == stood ? 1u << now.a
+                                                        : 0u;
     blink_frames_ = 0;
     beat_.go(0, 256, telling_of(now).frames, stage::Ease::in_out);
     // A count changes every seat, a deal clears the table; all else concerns one seat.
@@ -238,8 +240,8 @@ void Scene::draw_seat(Canvas& canvas, const stage::Table& table, std::size_t ind
                                  : theme.on_accent,
                 stage::Align::right);
     // The viewer knows it and nobody else does.
-    const bool secret = table.viewer() == index && state.holes_open == 0 && seat.known() &&
-                        seat.standing != Standing::bust && !(telling_ && counted());
+    const bool secret = table.viewer() == index && state.holes_open == 0 && !state.over() &&
+                        seat.known() && seat.standing != Standing::bust && !(telling_ && counted());
     draw_cards(canvas, place, seat, secret);
     draw_total(canvas, place, seat, blink);
 }
@@ -278,10 +280,10 @@ void Scene::draw_total(Canvas& canvas, const SeatPlace& place, const ShownSeat& 
     const Theme& theme = canvas.theme();
     const bool is_bust = seat.standing == Standing::bust;
     const bool exact = seat.known() && seat.total() == limit;
-    const Colour colour = is_bust && blink ? theme.ink
-                          : is_bust        ? theme.bad
-                          : exact          ? theme.accent
-                                           : theme.ink;
+    const Colour colour = blink     ? theme.ink
+                          : is_bust ? theme.bad
+                          : exact   ? theme.accent
+                                    : theme.ink;
     kit::Text<24> text;
     if (!seat.known() && seat.hole != 0) text.add("?+");
     text.number(seat.total());
@@ -296,7 +298,10 @@ void Scene::draw_total(Canvas& canvas, const SeatPlace& place, const ShownSeat& 
         const std::string_view note = is_bust                            ? "✗ bust"
                                       : seat.standing == Standing::stood ? "you stand"
                                                                          : "of 12";
-        canvas.text({x, place.total.y + 5}, note, stage::small, is_bust ? theme.bad : theme.faint);
+        canvas.text({x, place.total.y + 5}, note, stage::small,
+                    blink     ? theme.ink
+                    : is_bust ? theme.bad
+                              : theme.faint);
     }
     stage::draw_meter(canvas, place.meter,
                       {.value = std::min(seat.total(), limit),

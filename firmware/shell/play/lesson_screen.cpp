@@ -24,8 +24,7 @@ void LessonScreen::opened(stage::Console& console) {
     const Start start{lesson_->config, lesson_->seed, {}};
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
     scene_ = &cartridge_->scene(scene_room_);
-    table_.open(console);
-    table_.set_viewer(lesson_->learner);
+    table_.open(console, lesson_->learner);
     scene_->begin(table_);
     step_ = 0;
     completed_ = false;
@@ -125,7 +124,8 @@ bool LessonScreen::tick(stage::Console& console) {
         on = aim_.step(console.animation_speed()) || on;
     }
     if (shake_.active()) {
-        const Rect box = caption_area();
+        // With its border, as far as it reaches to either side.
+        const Rect box = caption_area().inset(-2);
         console.damage(
             {box.x - shell::Shake::reach, box.y, box.width + 2 * shell::Shake::reach, box.height});
         on = shake_.step(console.animation_speed()) || on;
@@ -147,8 +147,10 @@ Rect LessonScreen::caption_area() const {
     const int lines =
         stage::paragraph_height(stage::caption_width, caption(), stage::small, line_gap);
     const int height = std::min(lines + 2 * margin, most_height);
-    const bool below = spotlight().empty() || spotlight().centre().y < stage::screen_size / 2;
-    const int y = below ? stage::hints_area.y - height - 6 : strip_area.bottom() + 6;
+    const Rect lit = spotlight();
+    const int y = lit.empty() ? stage::scene_area.centre().y - height / 2
+                  : lit.centre().y < stage::screen_size / 2 ? stage::hints_area.y - height - 6
+                                                            : strip_area.bottom() + 6;
     return {8, y, stage::screen_size - 16, height};
 }
 

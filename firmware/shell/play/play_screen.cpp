@@ -279,9 +279,7 @@ void PlayScreen::show_results(stage::Console& console) {
 void PlayScreen::report_trouble(stage::Console& console) {
     const char* trouble = session_.take_trouble();
     if (trouble == nullptr) return;
-    kit::Text<96> text("Not saved: ");
-    text.add(trouble);
-    console.toast(text.view());
+    console.toast(trouble);
     console.sound(stage::Cue::warn);
 }
 

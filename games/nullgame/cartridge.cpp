@@ -32,6 +32,25 @@ constexpr stage::RulePage rules[] = {
 constexpr stage::Statistic statistics[] = {
     {"Points"}, {"Cards drawn"}, {"Exactly twelve"}, {"Bust"}};
 
+constexpr kit::Config chosen(Mode mode, std::uint8_t players, std::uint8_t rounds) {
+    kit::Config config;
+    config.values[mode_field] = mode;
+    config.values[players_field] = players;
+    config.values[rounds_field] = rounds;
+    return config;
+}
+// What the numbered challenges are made of. Alone the score counts; against others the points.
+constexpr stage::ChallengeSetup challenges[] = {
+    {.title = "alone, 5 rounds", .config = chosen(score, 1, 5), .most = 5 * limit},
+    {.title = "three at the table",
+     .config = chosen(score, 3, 4),
+     .seats = 3,
+     .seat = 1,
+     .rivals = 2,
+     .most = 4 * limit},
+    {.title = "race, 7 rounds", .config = chosen(race, 2, 7), .seats = 2, .rivals = 3, .most = 7},
+};
+
 // Walks through the match again; what a seat did cannot be read off the last position.
 void count(const stage::FinishedMatch& match, stage::Figures& out) {
     State state{};
@@ -64,6 +83,7 @@ constinit const stage::Cartridge cartridge{
     .lessons = lessons,
     .rules = rules,
     .statistics = statistics,
+    .challenges = challenges,
     .count = count,
     .hides = hides,
     .mode_field = mode_field,

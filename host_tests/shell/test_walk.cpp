@@ -27,7 +27,10 @@ static const char* const ways[] = {"wait:1",
                                    "Y RIGHT*3 UP*2 A X",
                                    "Y RIGHT*3 UP*2 A Y",
                                    "Y RIGHT*3 UP A",
-                                   "Y RIGHT*3 UP A A*3"};
+                                   "Y RIGHT*3 UP A A*3",
+
+                                   "X UP A",
+                                   "X UP A A"};
 
 // Back to the launcher, with keys as they are printed. A match is not left with B alone.
 static void go_home(Bench& bench) {

@@ -22,6 +22,7 @@ class Launcher final : public stage::Screen {
     // At power-on: turned to the game played last, and A goes on with its match.
     void offer_to_continue();
 
+    void uncovered(stage::Console& console) override { menus_.came_back(console); }
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;

@@ -51,7 +51,7 @@ static void a_match_against_each_computer_player() {
         // All of it was saved, step by step.
         TEST_ASSERT_TRUE(kit::same_match(bench.keeper.saved, bench.session().match()));
         TEST_ASSERT_EQUAL_size_t(0, bench.keeper.endings.size());
-        bench.keys("DOWN A");  // home
+        bench.keys("UP A");  // home
         TEST_ASSERT_EQUAL_size_t(1, bench.keeper.endings.size());
         TEST_ASSERT_TRUE(bench.on_launcher());
     }

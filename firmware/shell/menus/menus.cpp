@@ -13,7 +13,7 @@ Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remem
       cartridges_(cartridges),
       keeper_(store, cartridges),
       game_menu_(runtime, store, *this),
-      new_match_(runtime, store, remembered, *this, games, room.memory().scratch),
+      new_match_(runtime, store, remembered, *this, games, room.session(), room.memory().scratch),
       lesson_list_(runtime, *this),
       replay_list_(runtime, store, *this),
       scores_(runtime, store),
@@ -59,12 +59,6 @@ void Menus::continue_chamber(Console& console, int chamber) {
 
 // ---- Into a match -------------------------------------------------------------------------------
 
-// What leads back into the menus from a match must know which game it was.
-void Menus::play_now(const Cartridge& cartridge) {
-    remembered_.last_game = cartridge.game.info.id;
-    new_match_.set_up(cartridge);
-}
-
 void Menus::tell(Console& console, kit::Verdict verdict) const {
     if (verdict.ok()) return;
     console.sound(stage::Cue::refuse);
@@ -72,12 +66,12 @@ void Menus::tell(Console& console, kit::Verdict verdict) const {
 }
 
 void Menus::begin(Console& console, const Cartridge& cartridge, const play::Start& start) {
-    play_now(cartridge);
+    remembered_.last_game = cartridge.game.info.id;
     tell(console, room_.start(console, cartridge, start, keeper_));
 }
 
 void Menus::resume(Console& console, const Cartridge& cartridge) {
-    play_now(cartridge);
+    remembered_.last_game = cartridge.game.info.id;
     const storage::ResumeResult read =
         store_.resume(cartridge.game.info.id, room_.session().room());
     switch (read.resumed) {
@@ -95,7 +89,7 @@ void Menus::resume(Console& console, const Cartridge& cartridge) {
 
 void Menus::take_over(Console& console) {
     play::Session& session = room_.session();
-    play_now(session.cartridge());
+    remembered_.last_game = session.game().info.id;
     // Whoever sat there sits there again; if nobody did, one takes the seat that must decide.
     play::Controllers controllers = session.match().controllers;
     if (session.persons() == 0) controllers[session.turn()] = play::person;

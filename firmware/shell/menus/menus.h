@@ -51,7 +51,6 @@ class Menus final : public Doors {
     const ChallengeScreen& challenge_screen() const { return challenges_; }
 
   private:
-    void play_now(const stage::Cartridge& cartridge);
     void tell(stage::Console& console, kit::Verdict verdict) const;
 
     storage::Store& store_;

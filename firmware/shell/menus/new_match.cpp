@@ -1,6 +1,7 @@
 #include "shell/menus/new_match.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "kit/player.h"
 #include "shell/page.h"
@@ -19,11 +20,13 @@ constexpr std::string_view seat_labels[kit::max_seats] = {"Seat 1", "Seat 2", "S
 }  // namespace
 
 NewMatch::NewMatch(const console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-                   Doors& doors, kit::Games games, std::span<std::byte> scratch)
+                   Doors& doors, kit::Games games, const play::Session& session,
+                   std::span<std::byte> scratch)
     : ListPage(runtime, list_area, row_height),
       store_(store),
       remembered_(remembered),
       doors_(doors),
+      session_(session),
       scratch_(scratch),
       code_screen_(runtime, games),
       seed_screen_(runtime),
@@ -33,10 +36,16 @@ NewMatch::NewMatch(const console::Runtime& runtime, storage::Store& store, Remem
 
 void NewMatch::set_up(const stage::Cartridge& cartridge) {
     cartridge_ = &cartridge;
+    set_up_ = true;
     choices_ = remembered_.choices(cartridge.game);
     seed_given_ = false;
     list_.set_cursor(0);
     refresh();
+}
+
+void NewMatch::opened(stage::Console&) {
+    if (!std::exchange(set_up_, false)) set_up(session_.cartridge());
+    set_up_ = false;
 }
 
 // ---- Rows ---------------------------------------------------------------------------------------

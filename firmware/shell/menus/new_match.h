@@ -13,11 +13,14 @@ class NewMatch final : public ListPage {
   public:
     // `scratch` has room for a state and is used inside calls only.
     NewMatch(const console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-             Doors& doors, kit::Games games, std::span<std::byte> scratch);
+             Doors& doors, kit::Games games, const play::Session& session,
+             std::span<std::byte> scratch);
 
     void set_up(const stage::Cartridge& cartridge);
     // The code of the last match that was seen, for X in the code screen.
     void offer_code(std::string_view code) { code_screen_.set_paste(code); }
+    // From a match's own menu it is opened without being set up: then for the game of that match.
+    void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
 
     const Choices& choices() const { return choices_; }
@@ -55,12 +58,14 @@ class NewMatch final : public ListPage {
     storage::Store& store_;
     Remembered& remembered_;
     Doors& doors_;
+    const play::Session& session_;
     std::span<std::byte> scratch_;
     CodeScreen code_screen_;
     SeedScreen seed_screen_;
     Question question_;
 
     const stage::Cartridge* cartridge_ = nullptr;
+    bool set_up_ = false;
     Choices choices_;
     bool seed_given_ = false;
     kit::Seed seed_ = 0;

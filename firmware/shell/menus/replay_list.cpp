@@ -24,7 +24,7 @@ std::string_view ended_word(storage::Ended ended) {
         case storage::Ended::drawn:
             return "Drawn";
         case storage::Ended::scored:
-            return "Scored";
+            return "Alone";
     }
     return {};
 }
@@ -99,7 +99,7 @@ void ReplayListScreen::more(stage::Console& console) {
     console.sound(stage::Cue::open);
     asked_ = Asked::what;
     kit::Text<80> text;
-    text.add(ended_word(here().summary.ended)).add(" with ").number(here().summary.score);
+    text.add(ended_word(here().summary.ended)).add(", score ").number(here().summary.score);
     text.add(", ").number(here().summary.actions).add(" actions.");
     question_.ask(console,
                   {.title = "This replay",

@@ -50,7 +50,7 @@ class ReplayListScreen final : public ListPage {
     std::array<stage::ListRow, storage::replay_limit + 1> rows_{};
 };
 
-// "Won", "Lost", "Drawn", "Played".
+// "Won", "Lost", "Drawn", "Alone".
 std::string_view ended_word(storage::Ended ended);
 // The title of a game's mode; empty if the game has only one.
 std::string_view mode_title(const stage::Cartridge& cartridge, std::uint8_t mode);

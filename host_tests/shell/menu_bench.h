@@ -1,0 +1,70 @@
+// The bench for the menus around the null game, which sits in the fifth chamber.
+#pragma once
+
+#include "bench.h"
+#include "nullgame/nullgame.h"
+
+namespace bench {
+
+class MenuBench : public Bench {
+  public:
+    explicit MenuBench(host::Setup setup = {}) : Bench(powered(std::move(setup))) {}
+    // The next power-on of the same console.
+    explicit MenuBench(std::vector<std::uint8_t> flash) : MenuBench(with_flash(std::move(flash))) {}
+    static host::Setup with_flash(std::vector<std::uint8_t> flash) {
+        host::Setup setup;
+        setup.flash = std::move(flash);
+        return setup;
+    }
+
+    shell::Menus& menus() { return shell().menus(); }
+    storage::Store& store() { return shell().store(); }
+    play::Session& session() { return shell().room().session(); }
+
+    bool on(const stage::Screen& screen) { return runtime().on_top(screen); }
+    bool on_menu() { return on(menus().game_menu()); }
+    bool on_play() { return on(shell().room().play_screen()); }
+    bool on_results() { return on(shell().room().results()); }
+
+    // From the launcher as it stands after power-on, while no match is running.
+    void open_menu() {
+        keys("LEFT*2 A");
+        TEST_ASSERT_TRUE(on_menu());
+    }
+    void open_new_match() {
+        open_menu();
+        keys("A");
+        TEST_ASSERT_TRUE(on(menus().new_match_screen()));
+    }
+    // In a match: stands whenever it is asked, until the match is over.
+    void stand_to_the_end() {
+        for (int i = 0; i < 60 && !on_results(); ++i) keys("RIGHT A wait:500");
+        TEST_ASSERT_TRUE(on_results());
+    }
+    // A whole match alone, from the launcher and back to it.
+    void play_one(int rounds = 1) {
+        play::Start start{.config = nullgame::game.info.form.usual(), .seed = seed++};
+        start.config.values[nullgame::mode_field] = nullgame::score;
+        start.config.values[nullgame::players_field] = 1;
+        start.config.values[nullgame::rounds_field] = static_cast<std::uint8_t>(rounds);
+        menus().begin(runtime(), *menus().cartridge_of(nullgame::game.info.id), start);
+        stand_to_the_end();
+        runtime().close();
+        keys("wait:20");
+        session().finish();
+        runtime().home();
+        keys("wait:20");
+        TEST_ASSERT_TRUE(on_launcher());
+    }
+    int replays() { return store().replays().count; }
+
+    kit::Seed seed = 1;
+
+  private:
+    static host::Setup powered(host::Setup setup) {
+        if (!setup.power) setup.power = battery(77);
+        return setup;
+    }
+};
+
+}  // namespace bench

@@ -1,0 +1,135 @@
+// Every menu around a game as a picture, in both palettes; and random walks over all of them, in
+// which the bench finds every forgotten damage.
+#include <random>
+
+#include "menu_bench.h"
+
+using bench::check_golden;
+using bench::flash_now;
+using bench::MenuBench;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+// A console on which something was played: replays, scores, stars, and a match that is running.
+const std::vector<std::uint8_t>& played_flash() {
+    static const std::vector<std::uint8_t> flash = [] {
+        MenuBench bench;
+        for (const int rounds : {3, 1, 2, 5, 1, 1, 4, 2, 1, 3, 1, 2}) bench.play_one(rounds);
+        (void)storage::replays::star(bench.store().replays().names[2].match, true);
+        (void)storage::replays::star(bench.store().replays().names[7].match, true);
+        auto& stars = const_cast<storage::Challenges&>(bench.store().challenges());
+        for (const auto& [number, won] : {std::pair{1u, 3}, {2u, 1}, {3u, 2}, {5u, 3}, {8u, 2}})
+            (void)stars.award(number, won);
+        bench.open_new_match();
+        bench.keys("A A A wait:2000");
+        return flash_now();
+    }();
+    return flash;
+}
+
+struct View {
+    const char* name;
+    bool played;  // on the console with a past
+    const char* keys;
+};
+
+// With a past the launcher stands at the null game's chamber.
+const View views[] = {
+    {"continue", true, "wait:1"},
+    {"game", true, "LEFT RIGHT A"},
+    {"game_first", false, "LEFT*2 A"},
+    {"new_match", false, "LEFT*2 A A"},
+    {"new_match_field", false, "LEFT*2 A A DOWN"},
+    {"new_match_refused", false, "LEFT*2 A A DOWN*2 LEFT UP*2 A"},
+    {"new_match_end", false, "LEFT*2 A A DOWN*2 RIGHT*2 UP*3"},
+    {"new_match_give_up", true, "LEFT RIGHT A DOWN A A"},
+    {"seed", false, "LEFT*2 A A UP*2 A RIGHT*2 A DOWN A"},
+    {"code_empty", false, "LEFT*2 A A UP A"},
+    {"code_wrong", false, "LEFT*2 A A UP A A"},
+    {"code_typing", false, "LEFT*2 A A UP A UP LEFT A UP*3 RIGHT*2 A RIGHT A RIGHT*3 A LEFT A*3"},
+    {"replays", true, "LEFT RIGHT A DOWN*3 A DOWN*2"},
+    {"replays_none", false, "LEFT*2 A DOWN*2 A"},
+    {"replays_more", true, "LEFT RIGHT A DOWN*3 A X"},
+    {"replays_delete", true, "LEFT RIGHT A DOWN*3 A X RIGHT A"},
+    {"viewer", true, "LEFT RIGHT A DOWN*3 A DOWN*2 A RIGHT"},
+    {"viewer_end", true, "LEFT RIGHT A DOWN*3 A DOWN*2 A DOWN"},
+    {"viewer_more", true, "LEFT RIGHT A DOWN*3 A DOWN*2 A X"},
+    {"scores", true, "LEFT RIGHT A DOWN*4 A RIGHT"},
+    {"scores_none", false, "LEFT*2 A DOWN*3 A"},
+    {"challenges", true, "RIGHT A"},
+    {"challenge", true, "RIGHT A A"},
+    {"challenge_first", false, "LEFT A A"},
+    {"erase", false, "X UP A"},
+    {"erase_first_key", false, "X UP A A"},
+    {"erase_second_key", false, "X UP A DOWN A X"},
+};
+
+void look_at_all(bool colour_blind, const std::string& suffix) {
+    for (const View& view : views) {
+        MenuBench bench(view.played ? played_flash() : bench::ready_flash());
+        console::Settings settings = bench.settings();
+        settings.colour_blind = colour_blind;
+        bench.runtime().change(settings);
+        bench.keys("wait:20");
+        bench.keys(view.keys);
+        check_golden("menu_" + std::string(view.name) + suffix);
+    }
+}
+
+std::vector<std::uint8_t> garbage() { return std::vector<std::uint8_t>(1u << 20, 0x5A); }
+
+void walk(const std::vector<std::uint8_t>& flash, unsigned seed, int keys) {
+    MenuBench bench(flash);
+    std::mt19937 random(seed);
+    const auto below = [&](unsigned count) { return static_cast<unsigned>(random() % count); };
+    for (int i = 0; i < keys; ++i) {
+        if (i % 40 == 0) {
+            console::Settings settings = bench.settings();
+            settings.left_handed = false;
+            bench.runtime().change(settings);
+            bench.runtime().home();
+            // The views begin at the first chamber, or at the null game's.
+            const View& view = views[below(static_cast<unsigned>(std::size(views)))];
+            const int there = view.played ? 4 : 0;
+            while (bench.shell().launcher().selected() != there) bench.keys("RIGHT");
+            bench.keys(view.keys);
+        }
+        const auto button = static_cast<hal::Button>(below(hal::button_count));
+        bench.edge(button, true);
+        const unsigned kind = below(40);
+        bench.run_ms(kind < 30 ? 20 + below(60) : kind < 38 ? below(10) : 900);
+        bench.edge(button, false);
+        bench.run_ms(kind < 20 ? below(40) : below(300));
+        TEST_ASSERT_TRUE(bench.settings().valid());
+    }
+}
+
+}  // namespace
+
+static void every_menu() { look_at_all(false, ""); }
+static void every_menu_for_the_colour_blind() { look_at_all(true, "_colour_blind"); }
+
+static void strange_memory() {
+    MenuBench bench(garbage());
+    check_golden("menu_strange_memory");
+    bench.keys("B wait:3000");
+    check_golden("menu_saving_is_off");
+}
+
+static void walks_with_a_past() { walk(played_flash(), 11, 1600); }
+static void walks_without_one() { walk(bench::ready_flash(), 12, 800); }
+static void walks_without_saving() { walk(garbage(), 13, 400); }
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(every_menu);
+    RUN_TEST(every_menu_for_the_colour_blind);
+    RUN_TEST(strange_memory);
+    RUN_TEST(walks_with_a_past);
+    RUN_TEST(walks_without_one);
+    RUN_TEST(walks_without_saving);
+    return UNITY_END();
+}

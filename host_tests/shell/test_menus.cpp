@@ -1,0 +1,477 @@
+// The menus around a game, by keys only: reached, used and left, with and without power cuts.
+#include "menu_bench.h"
+
+using bench::flash_now;
+using bench::MenuBench;
+
+void setUp() {}
+void tearDown() {}
+
+// ---- Game menu ----------------------------------------------------------------------------------
+
+static void every_menu_is_reached_and_left() {
+    MenuBench bench;
+    bench.open_menu();  // on New match: nothing is running
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+    bench.keys("B DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().replay_list()));
+    bench.keys("A X B DOWN A");  // there is none: nothing happens
+    TEST_ASSERT_TRUE(bench.on(bench.menus().scores_screen()));
+    bench.keys("RIGHT LEFT B DOWN A");
+    TEST_ASSERT_FALSE(bench.on_menu());  // the rules
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_menu());
+    bench.keys("UP*3 A");
+    TEST_ASSERT_TRUE(bench.on(bench.shell().room().lesson_screen()));
+    bench.runtime().close();
+    bench.keys("wait:20 UP*2 A");  // no match to continue: refused
+    TEST_ASSERT_TRUE(bench.on_menu());
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+}
+
+static void a_match_goes_on_after_a_power_cut() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    bench.keys("A wait:2000");
+    const std::size_t taken = bench.session().cursor();
+    TEST_ASSERT_GREATER_THAN(0, taken);
+    const kit::Hash hash = bench.session().game().hash(bench.session().state());
+
+    MenuBench next(flash_now());
+    TEST_ASSERT_TRUE(next.on_launcher());
+    TEST_ASSERT_TRUE(next.shell().launcher().offers_to_continue());
+    TEST_ASSERT_EQUAL(4, next.shell().launcher().selected());
+    next.keys("A");
+    TEST_ASSERT_TRUE(next.on_play());
+    TEST_ASSERT_LESS_THAN_UINT64(1'000'000, hal::now_us());
+    TEST_ASSERT_EQUAL(taken, next.session().cursor());
+    TEST_ASSERT_TRUE(hash == next.session().game().hash(next.session().state()));
+    // Behind it is the game's menu.
+    next.runtime().close();
+    TEST_ASSERT_TRUE(next.on_menu());
+}
+
+static void turning_away_takes_the_offer_back() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A A");
+    MenuBench next(flash_now());
+    next.keys("LEFT RIGHT");
+    TEST_ASSERT_FALSE(next.shell().launcher().offers_to_continue());
+    next.keys("A");
+    TEST_ASSERT_TRUE(next.on_menu());
+    next.keys("A");  // the cursor is on Continue
+    TEST_ASSERT_TRUE(next.on_play());
+}
+
+static void a_new_match_asks_before_the_running_one_is_given_up() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A A wait:1000");
+    const std::uint32_t first = bench.store().running(31).match;
+    bench.runtime().close();
+    bench.keys("wait:20 A A");
+    TEST_ASSERT_FALSE(bench.on_play());
+    bench.keys("B");  // keep it
+    TEST_ASSERT_EQUAL(first, bench.store().running(31).match);
+    bench.keys("A LEFT A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_NOT_EQUAL(first, bench.store().running(31).match);
+}
+
+// ---- New match ----------------------------------------------------------------------------------
+
+static void the_form_asks_only_what_counts() {
+    MenuBench bench;
+    bench.open_new_match();
+    const auto& form = bench.menus().new_match_screen();
+    TEST_ASSERT_EQUAL(2, form.seats());
+    bench.keys("DOWN RIGHT DOWN LEFT");  // score, one player
+    TEST_ASSERT_EQUAL(nullgame::score, form.choices().config[nullgame::mode_field]);
+    TEST_ASSERT_EQUAL(1, form.seats());
+    bench.keys("RIGHT*3 DOWN*2 RIGHT");  // four players, open hole cards
+    TEST_ASSERT_EQUAL(4, form.seats());
+    TEST_ASSERT_EQUAL(1, form.choices().config[nullgame::holes_field]);
+    bench.keys("UP*2 LEFT*3");  // one again: hole cards are not asked, so they are as usual
+    TEST_ASSERT_EQUAL(0, form.choices().config[nullgame::holes_field]);
+    bench.keys("LEFT");  // at the end: refused
+    TEST_ASSERT_EQUAL(1, form.choices().config[nullgame::players_field]);
+}
+
+static void what_the_game_refuses_does_not_start() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("DOWN*2 LEFT");  // a race alone
+    TEST_ASSERT_EQUAL(0, bench.menus().new_match_screen().seats());
+    bench.keys("UP*2 A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_menu());
+}
+
+static void choices_are_remembered_over_a_power_cut() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("DOWN RIGHT DOWN RIGHT DOWN RIGHT*2 DOWN*3 RIGHT B");
+    const auto before = bench.menus().new_match_screen().choices();
+    MenuBench next(flash_now());
+    next.open_new_match();
+    const auto& after = next.menus().new_match_screen().choices();
+    TEST_ASSERT_TRUE(before.config == after.config);
+    TEST_ASSERT_EQUAL(3, after.config[nullgame::players_field]);
+    TEST_ASSERT_EQUAL(5, after.config[nullgame::rounds_field]);
+    TEST_ASSERT_TRUE(before.controllers == after.controllers);
+}
+
+static void a_typed_seed_repeats_the_match() {
+    for (unsigned i = 0; i < 2; ++i) {
+        host::Setup setup;
+        setup.entropy = 1000u + i;
+        MenuBench bench(std::move(setup));
+        bench.open_new_match();
+        bench.keys("UP*2 A");
+        TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen().seed_screen()));
+        bench.keys("X");  // nothing typed: refused
+        TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen().seed_screen()));
+        bench.keys("RIGHT*2 A DOWN A X UP*7 A");
+        TEST_ASSERT_TRUE(bench.on_play());
+        TEST_ASSERT_EQUAL_HEX32(0x2A, bench.session().match().seed);
+    }
+}
+
+// Moves to a character on the board and types it.
+static void type(MenuBench& bench, std::string_view symbols) {
+    static int column = 0, row = 0;
+    if (bench.menus().new_match_screen().code_screen().typed().empty()) column = row = 0;
+    for (const char c : symbols) {
+        const int at = static_cast<int>(kit::code_alphabet.find(c));
+        std::string keys;
+        for (; row < at / 8; ++row) keys += "DOWN ";
+        for (; row > at / 8; --row) keys += "UP ";
+        for (; column < at % 8; ++column) keys += "RIGHT ";
+        for (; column > at % 8; --column) keys += "LEFT ";
+        bench.keys(keys + "A");
+    }
+}
+
+static std::string code_of(kit::Seed seed) {
+    kit::CodeText text;
+    kit::print_share_code({&nullgame::game, nullgame::game.info.form.usual(), seed}, text);
+    std::string symbols;
+    for (const char c : text.view())
+        if (c != '-') symbols += c;
+    return symbols;
+}
+
+static void a_share_code_is_typed_mended_and_used() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("UP A");
+    const auto& screen = bench.menus().new_match_screen().code_screen();
+    TEST_ASSERT_TRUE(bench.on(screen));
+    const std::string code = code_of(0xBEEF);
+    std::string wrong = code;
+    wrong[9] = wrong[9] == '7' ? '8' : '7';
+    type(bench, wrong);
+    bench.keys("X");  // to the wrong group
+    TEST_ASSERT_TRUE(bench.on(screen));
+    type(bench, code.substr(8, 4));
+    TEST_ASSERT_EQUAL_STRING_LEN(code.data(), screen.typed().data(), code.size());
+    bench.keys("X");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_HEX32(0xBEEF, bench.session().match().seed);
+}
+
+static void a_half_typed_code_is_not_used() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("UP A");
+    type(bench, code_of(3).substr(0, 6));
+    bench.keys("X");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen().code_screen()));
+    bench.keys("B*6");
+    TEST_ASSERT_TRUE(bench.menus().new_match_screen().code_screen().typed().empty());
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+}
+
+// ---- Replays ------------------------------------------------------------------------------------
+
+static void replays_are_watched_starred_and_deleted() {
+    MenuBench bench;
+    for (int i = 0; i < 3; ++i) bench.play_one();
+    TEST_ASSERT_EQUAL(3, bench.replays());
+    bench.open_menu();
+    bench.keys("DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().replay_list()));
+    bench.keys("X A");  // star the newest
+    TEST_ASSERT_TRUE(bench.store().replays().names[0].starred);
+    bench.keys("X A");
+    TEST_ASSERT_FALSE(bench.store().replays().names[0].starred);
+    bench.keys("DOWN X RIGHT A B");  // delete? no
+    TEST_ASSERT_EQUAL(3, bench.replays());
+    bench.keys("X RIGHT A LEFT A");
+    TEST_ASSERT_EQUAL(2, bench.replays());
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().viewer()));
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().replay_list()));
+}
+
+static void the_viewer_goes_anywhere() {
+    MenuBench bench;
+    bench.play_one(7);
+    bench.open_menu();
+    bench.keys("DOWN*2 A A");
+    const std::size_t length = bench.session().length();
+    TEST_ASSERT_EQUAL(0, bench.session().cursor());
+    TEST_ASSERT_GREATER_THAN(0, length);
+    bench.keys("LEFT");  // at the start: refused
+    bench.keys("DOWN");
+    TEST_ASSERT_EQUAL(length, bench.session().cursor());
+    bench.keys("LEFT");
+    TEST_ASSERT_EQUAL(length - 1, bench.session().cursor());
+    bench.keys("RIGHT RIGHT UP");
+    TEST_ASSERT_EQUAL(0, bench.session().cursor());
+    bench.keys("A UP UP DOWN wait:20000");  // plays by itself to the end
+    TEST_ASSERT_EQUAL(length, bench.session().cursor());
+    TEST_ASSERT_FALSE(bench.menus().viewer().playing());
+    bench.keys("A");  // once more from the start
+    TEST_ASSERT_TRUE(bench.menus().viewer().playing() || bench.session().cursor() == length);
+    bench.keys("LEFT LEFT:1500");  // pauses; held, it runs back
+    TEST_ASSERT_EQUAL(0, bench.session().cursor());
+}
+
+static void a_replay_is_taken_over() {
+    MenuBench bench;
+    bench.play_one();
+    bench.open_menu();
+    bench.keys("DOWN*2 A A X A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL(0, bench.session().cursor());
+    const std::uint32_t running = bench.store().running(31).match;
+    TEST_ASSERT_NOT_EQUAL(0, running);
+    // Now a match is running: taking over another one asks.
+    bench.runtime().close();
+    bench.keys("wait:20 A X A B");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().viewer()));
+    TEST_ASSERT_EQUAL(running, bench.store().running(31).match);
+    bench.keys("X A LEFT A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_NOT_EQUAL(running, bench.store().running(31).match);
+}
+
+static void the_last_twenty_stay() {
+    MenuBench bench;
+    for (int i = 0; i < 23; ++i) {
+        bench.play_one();
+        if (i == 0)
+            TEST_ASSERT_TRUE(storage::replays::star(bench.store().replays().names[0].match, true));
+    }
+    TEST_ASSERT_EQUAL(21, bench.replays());
+    bench.open_menu();
+    bench.keys("DOWN*2 A UP");  // the oldest is the starred one
+    TEST_ASSERT_TRUE(bench.store().replays().names[20].starred);
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().viewer()));
+}
+
+// ---- Challenges ---------------------------------------------------------------------------------
+
+static void a_challenge_is_the_same_for_everybody() {
+    const auto cartridges = shell::loaded_cartridges();
+    for (int number = 1; number <= shell::challenge_total; ++number) {
+        const shell::Challenge each = shell::challenge(cartridges, number);
+        TEST_ASSERT_EQUAL(number, each.number);
+        TEST_ASSERT_TRUE(kit::config_verdict(each.cartridge->game, each.start.config).ok());
+        kit::AnyState state;
+        each.cartridge->game.setup(state.bytes, each.start.config, each.start.seed);
+        TEST_ASSERT_EQUAL(each.setup->seats, each.cartridge->game.seats(state.bytes));
+        TEST_ASSERT_LESS_OR_EQUAL(each.setup->most, shell::par_of(number));
+        auto match = std::make_unique<kit::Match>();
+        match->begin(each.cartridge->game, each.start.config, each.start.seed);
+        match->controllers = each.start.controllers;
+        TEST_ASSERT_EQUAL(number, shell::challenge_of(cartridges, *match).number);
+    }
+    // Documented: never to change.
+    TEST_ASSERT_EQUAL_HEX32(kit::Rng::scramble(0x6A11E001),
+                            shell::challenge(cartridges, 1).start.seed);
+}
+
+static void pars_are_what_the_hard_player_makes() {
+    const auto memory = std::make_unique<play::Memory>();
+    kit::Timeline timeline(memory->match, memory->timeline);
+    for (int number = 1; number <= shell::challenge_total; number += 29) {
+        const shell::Challenge each = shell::challenge(shell::loaded_cartridges(), number);
+        TEST_ASSERT_EQUAL(shell::par_of(number),
+                          shell::hard_score(each, timeline, memory->scratch));
+    }
+}
+
+static void stars_by_par() {
+    TEST_ASSERT_EQUAL(3, shell::stars_for(40, 60, 41));
+    TEST_ASSERT_EQUAL(2, shell::stars_for(40, 60, 40));
+    TEST_ASSERT_EQUAL(1, shell::stars_for(40, 60, 30));
+    TEST_ASSERT_EQUAL(0, shell::stars_for(40, 60, 29));
+    TEST_ASSERT_EQUAL(3, shell::stars_for(60, 60, 60));  // there is no more to have
+    TEST_ASSERT_EQUAL(0, shell::stars_for(0, 7, 0) % 2);
+}
+
+static void a_challenge_is_played_for_its_stars() {
+    MenuBench bench;
+    bench.keys("LEFT A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().challenge_screen()));
+    bench.keys("A B A A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    const shell::Challenge first = shell::challenge(shell::loaded_cartridges(), 1);
+    TEST_ASSERT_EQUAL_HEX32(first.start.seed, bench.session().match().seed);
+    // Drawn well: draw up to nine and stand then.
+    for (int i = 0; i < 80 && !bench.on_results(); ++i) {
+        const auto* state = reinterpret_cast<const nullgame::State*>(bench.session().state());
+        const bool draw = !state->over() && state->total(0) < 9;
+        bench.keys(draw ? "LEFT A wait:300" : "RIGHT A wait:300");
+    }
+    TEST_ASSERT_TRUE(bench.on_results());
+    const int score = bench.session().outcome().score[0];
+    const int stars = shell::stars_for(shell::par_of(1), first.setup->most, score);
+    bench.keys("UP A");  // home
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    TEST_ASSERT_EQUAL(stars, bench.store().challenges().stars(1));
+    TEST_ASSERT_GREATER_THAN(0, stars);
+    // It stays, and the grid goes on to the next.
+    MenuBench next(flash_now());
+    TEST_ASSERT_EQUAL(stars, next.store().challenges().stars(1));
+    next.runtime().home();
+    next.keys("LEFT A");
+    TEST_ASSERT_EQUAL(2, next.menus().challenge_screen().number());
+}
+
+static void the_grid_turns_its_pages() {
+    MenuBench bench;
+    bench.keys("LEFT A");
+    const auto& grid = bench.menus().challenge_screen();
+    bench.keys("RIGHT*5");
+    TEST_ASSERT_EQUAL(6, grid.number());
+    bench.keys("RIGHT");
+    TEST_ASSERT_EQUAL(31, grid.number());
+    bench.keys("LEFT");
+    TEST_ASSERT_EQUAL(6, grid.number());
+    bench.keys("DOWN*5");
+    TEST_ASSERT_EQUAL(36, grid.number());
+    bench.keys("DOWN*60");
+    TEST_ASSERT_EQUAL(240, grid.number());
+    bench.keys("RIGHT X");
+    TEST_ASSERT_EQUAL(1, grid.number());
+    bench.keys("UP LEFT B");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+}
+
+// ---- Settings and storage -----------------------------------------------------------------------
+
+static void settings_survive_a_reboot() {
+    MenuBench bench;
+    bench.keys("X LEFT*3 DOWN*5 RIGHT B");
+    const console::Settings before = bench.settings();
+    TEST_ASSERT_EQUAL(50, before.brightness);
+    TEST_ASSERT_TRUE(before.colour_blind);
+    MenuBench next(flash_now());
+    TEST_ASSERT_TRUE(before == next.settings());
+    next.keys("Y:600");  // mute, anywhere
+    MenuBench last(flash_now());
+    TEST_ASSERT_TRUE(last.settings().muted);
+}
+
+static void erasing_needs_two_keys() {
+    MenuBench bench;
+    bench.play_one();
+    bench.keys("X UP A A");
+    bench.keys("A*5 B");  // A alone never erases
+    TEST_ASSERT_EQUAL(1, bench.replays());
+    bench.keys("A X B");
+    TEST_ASSERT_EQUAL(1, bench.replays());
+    bench.keys("A X A");
+    TEST_ASSERT_EQUAL(0, bench.replays());
+    TEST_ASSERT_EQUAL(0, bench.store().tallies().rows());
+}
+
+static void everything_is_erased() {
+    MenuBench bench;
+    bench.play_one();
+    bench.keys("X LEFT*3 UP A DOWN A X A wait:3000");
+    TEST_ASSERT_EQUAL(0, bench.replays());
+    TEST_ASSERT_TRUE(bench.settings() == console::Settings{});
+    MenuBench next(flash_now());
+    TEST_ASSERT_TRUE(next.settings() == console::Settings{});
+    TEST_ASSERT_FALSE(next.shell().launcher().offers_to_continue());
+}
+
+static void a_blank_flash_is_made_ready() {
+    MenuBench bench(std::vector<std::uint8_t>(4096, 0xFF));
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    TEST_ASSERT_TRUE(bench.store().saves());
+}
+
+static std::vector<std::uint8_t> garbage() {
+    std::vector<std::uint8_t> bytes(1u << 20);
+    std::uint32_t x = 1;
+    for (std::uint8_t& byte : bytes)
+        byte = static_cast<std::uint8_t>(x = kit::Rng::scramble(x + 1));
+    return bytes;
+}
+
+static void a_garbage_flash_boots_and_asks() {
+    MenuBench bench(garbage());
+    TEST_ASSERT_FALSE(bench.on_launcher());
+    bench.keys("B");  // not now
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    TEST_ASSERT_FALSE(bench.store().saves());
+    TEST_ASSERT_TRUE(garbage() == flash_now());
+    // One can play all the same.
+    bench.open_new_match();
+    bench.keys("A A wait:500");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_TRUE(garbage() == flash_now());
+
+    MenuBench next(garbage());
+    next.keys("LEFT A");
+    TEST_ASSERT_TRUE(next.on_launcher());
+    TEST_ASSERT_TRUE(next.store().saves());
+    next.play_one();
+    MenuBench last(flash_now());
+    TEST_ASSERT_EQUAL(1, last.replays());
+}
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(every_menu_is_reached_and_left);
+    RUN_TEST(a_match_goes_on_after_a_power_cut);
+    RUN_TEST(turning_away_takes_the_offer_back);
+    RUN_TEST(a_new_match_asks_before_the_running_one_is_given_up);
+    RUN_TEST(the_form_asks_only_what_counts);
+    RUN_TEST(what_the_game_refuses_does_not_start);
+    RUN_TEST(choices_are_remembered_over_a_power_cut);
+    RUN_TEST(a_typed_seed_repeats_the_match);
+    RUN_TEST(a_share_code_is_typed_mended_and_used);
+    RUN_TEST(a_half_typed_code_is_not_used);
+    RUN_TEST(replays_are_watched_starred_and_deleted);
+    RUN_TEST(the_viewer_goes_anywhere);
+    RUN_TEST(a_replay_is_taken_over);
+    RUN_TEST(the_last_twenty_stay);
+    RUN_TEST(a_challenge_is_the_same_for_everybody);
+    RUN_TEST(pars_are_what_the_hard_player_makes);
+    RUN_TEST(stars_by_par);
+    RUN_TEST(a_challenge_is_played_for_its_stars);
+    RUN_TEST(the_grid_turns_its_pages);
+    RUN_TEST(settings_survive_a_reboot);
+    RUN_TEST(erasing_needs_two_keys);
+    RUN_TEST(everything_is_erased);
+    RUN_TEST(a_blank_flash_is_made_ready);
+    RUN_TEST(a_garbage_flash_boots_and_asks);
+    return UNITY_END();
+}

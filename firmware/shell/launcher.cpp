@@ -84,7 +84,8 @@ void Launcher::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
     if (menus_.store().saves())
-        canvas.text({12, 2}, "SIXGUN", stage::small, theme.faint);
+        canvas.text({12, 2}, new_memory_ ? "SIXGUN: new memory made ready" : "SIXGUN", stage::small,
+                    theme.faint);
     else
         canvas.text({12, 2}, "⚠ saving is off", stage::small, theme.warn);
     console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());

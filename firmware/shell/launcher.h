@@ -21,6 +21,9 @@ class Launcher final : public stage::Screen {
 
     // At power-on: turned to the game played last, and A goes on with its match.
     void offer_to_continue();
+    // Until the next power-on its head says that the flash was blank and is ready now. Not a toast:
+    // that would go by the clock, in the first film of every new console.
+    void tell_new_memory() { new_memory_ = true; }
 
     void uncovered(stage::Console& console) override { menus_.came_back(console); }
     void key(stage::Console& console, stage::KeyPress press) override;
@@ -42,7 +45,7 @@ class Launcher final : public stage::Screen {
     stage::Screen &settings_, &about_;
     console::Note note_;
     stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
-    bool offered_ = false;
+    bool offered_ = false, new_memory_ = false;
     stage::Tween hammer_;  // how far it is lifted, in pixels
 };
 

@@ -21,6 +21,7 @@ void Shell::boot() {
     (void)remembered_.load(store_, settings_);
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
+    if (report.formatted) launcher_.tell_new_memory();
     launcher_.offer_to_continue();
     runtime_.boot(launcher_);
     storage_note_.tell(runtime_, report);

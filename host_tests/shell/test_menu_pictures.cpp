@@ -112,6 +112,11 @@ void walk(const std::vector<std::uint8_t>& flash, unsigned seed, int keys) {
 static void every_menu() { look_at_all(false, ""); }
 static void every_menu_for_the_colour_blind() { look_at_all(true, "_colour_blind"); }
 
+static void new_memory() {
+    MenuBench bench(std::vector<std::uint8_t>(1, 0xFF));
+    check_golden("menu_new_memory");
+}
+
 static void strange_memory() {
     MenuBench bench(garbage());
     check_golden("menu_strange_memory");
@@ -127,6 +132,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_menu);
     RUN_TEST(every_menu_for_the_colour_blind);
+    RUN_TEST(new_memory);
     RUN_TEST(strange_memory);
     RUN_TEST(walks_with_a_past);
     RUN_TEST(walks_without_one);

@@ -41,7 +41,6 @@ void StorageNote::tell(stage::Console& console, const storage::BootReport& repor
     if (!text.empty()) note_.show(console, "Something was lost", text.view(), false);
     switch (report.flash) {
         case storage::Mounted::yes:
-            if (report.formatted) console.toast("New memory: ready for saving");
             return;
         case storage::Mounted::garbage:
         case storage::Mounted::blank:

@@ -1,5 +1,5 @@
-// What the storage has to tell at power-on: that it was made ready, that something else is in the
-// flash, that files were set aside.
+// What the storage has to tell at power-on: that something else is in the flash, that files were
+// set aside, that a match has lost its end.
 #pragma once
 
 #include "console/note.h"

@@ -201,6 +201,17 @@ static void a_half_typed_code_is_not_used() {
     TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
 }
 
+static void the_last_code_is_pasted() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A");
+    const kit::Seed seed = bench.session().match().seed;
+    bench.runtime().close();
+    bench.keys("wait:20 A UP A X X A LEFT A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_HEX32(seed, bench.session().match().seed);
+}
+
 // ---- Replays ------------------------------------------------------------------------------------
 
 static void replays_are_watched_starred_and_deleted() {
@@ -459,6 +470,7 @@ int main() {
     RUN_TEST(a_typed_seed_repeats_the_match);
     RUN_TEST(a_share_code_is_typed_mended_and_used);
     RUN_TEST(a_half_typed_code_is_not_used);
+    RUN_TEST(the_last_code_is_pasted);
     RUN_TEST(replays_are_watched_starred_and_deleted);
     RUN_TEST(the_viewer_goes_anywhere);
     RUN_TEST(a_replay_is_taken_over);

@@ -59,15 +59,25 @@ void Menus::continue_chamber(Console& console, int chamber) {
 
 // ---- Into a match -------------------------------------------------------------------------------
 
-void Menus::tell(Console& console, kit::Verdict verdict) const {
-    if (verdict.ok()) return;
+// A match was opened, or why not. Its code can be pasted from now on.
+void Menus::opened(Console& console, kit::Verdict verdict) {
+    if (!verdict.ok()) return refuse(console, verdict.why_not);
+    const kit::Match& match = room_.session().match();
+    const kit::Game& game = room_.session().game();
+    if (!kit::has_share_code(game, match.config)) return;
+    kit::CodeText code;
+    kit::print_share_code({&game, match.config, match.seed}, code);
+    new_match_.offer_code(code.view());
+}
+
+void Menus::refuse(Console& console, std::string_view why) const {
     console.sound(stage::Cue::refuse);
-    console.toast(verdict.why_not);
+    console.toast(why);
 }
 
 void Menus::begin(Console& console, const Cartridge& cartridge, const play::Start& start) {
     remembered_.last_game = cartridge.game.info.id;
-    tell(console, room_.start(console, cartridge, start, keeper_));
+    opened(console, room_.start(console, cartridge, start, keeper_));
 }
 
 void Menus::resume(Console& console, const Cartridge& cartridge) {
@@ -79,11 +89,11 @@ void Menus::resume(Console& console, const Cartridge& cartridge) {
             console.toast("Its end was lost; it goes on here");
             [[fallthrough]];
         case storage::Resumed::yes:
-            return tell(console, room_.resume(console, cartridge, keeper_));
+            return opened(console, room_.resume(console, cartridge, keeper_));
         case storage::Resumed::none:
-            return tell(console, kit::refused("No match is running"));
+            return refuse(console, "No match is running");
         case storage::Resumed::refused:
-            return tell(console, kit::refused(read.message));
+            return refuse(console, read.message);
     }
 }
 
@@ -93,7 +103,7 @@ void Menus::take_over(Console& console) {
     // Whoever sat there sits there again; if nobody did, one takes the seat that must decide.
     play::Controllers controllers = session.match().controllers;
     if (session.persons() == 0) controllers[session.turn()] = play::person;
-    tell(console, room_.take_over(console, controllers, keeper_));
+    opened(console, room_.take_over(console, controllers, keeper_));
 }
 
 void Menus::came_back(Console& console) {
@@ -141,11 +151,10 @@ void Menus::watch(Console& console, std::uint32_t replay) {
     play::Session& session = room_.session();
     storage::Summary summary;
     const storage::ResumeResult read = store_.read_replay(replay, session.room(), summary);
-    if (read.resumed != storage::Resumed::yes) return tell(console, kit::refused(read.message));
+    if (read.resumed != storage::Resumed::yes) return refuse(console, read.message);
     const kit::Verdict verdict = session.resume(*cartridge_of(summary.game));
-    if (!verdict.ok()) return tell(console, verdict);
-    console.open(viewer_);
-    new_match_.offer_code(viewer_.share_code());
+    if (verdict.ok()) console.open(viewer_);
+    opened(console, verdict);
 }
 
 }  // namespace shell

@@ -51,7 +51,8 @@ class Menus final : public Doors {
     const ChallengeScreen& challenge_screen() const { return challenges_; }
 
   private:
-    void tell(stage::Console& console, kit::Verdict verdict) const;
+    void opened(stage::Console& console, kit::Verdict verdict);
+    void refuse(stage::Console& console, std::string_view why) const;
 
     storage::Store& store_;
     Remembered& remembered_;

@@ -32,8 +32,6 @@ class Viewer final : public stage::Screen {
     void draw(stage::Canvas& canvas) const override;
 
     bool playing() const { return playing_; }
-    // Empty if the match has none.
-    std::string_view share_code() const { return code_.view(); }
 
   private:
     enum class Asked : std::uint8_t { nothing, what, whether };

@@ -392,14 +392,15 @@ std::string keyboard_help() {
     for (int i = 0; i < hal::button_count; ++i) {
         text += std::string("  ") + names[i] + ":";
         text.append(8 - std::string(names[i]).size(), ' ');
-        bool first = true;
-        for (const KeyOf& entry : keyboard) {
-            if (entry.button != static_cast<hal::Button>(i)) continue;
-            text +=
-                std::string(first ? "" : ", ") + SDL_GetKeyName(SDL_GetKeyFromScancode(entry.key));
-            first = false;
-        }
-        text += '\n';
+        std::string keys;
+        const auto add = [&keys](SDL_Keycode key) {
+            keys += (keys.empty() ? "" : ", ") + std::string(SDL_GetKeyName(key));
+        };
+        for (const LetterOf& entry : letters)
+            if (entry.button == static_cast<hal::Button>(i)) add(entry.letter);
+        for (const KeyOf& entry : places)
+            if (entry.button == static_cast<hal::Button>(i)) add(SDL_GetKeyFromScancode(entry.key));
+        text += keys + '\n';
     }
     return text + "  screenshot: F12 or P   full screen: F11   quit: Esc\n";
 }

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { memory_by_layer } from '../build/memory.mjs';
 import { bench } from './bench.mjs';
 import { BoardError, parseBoard } from './board.mjs';
 import { Console } from './console.mjs';
@@ -30,7 +31,7 @@ Runs a UF2 on an emulated RP2040 with the board's panel, buttons, piezo, battery
   --cut-at N     cut the power in the middle of flash operation N
   --battery MV   voltage of the battery in millivolts, at most ${mostBatteryMillivolts}
   --serial       print what the console says on its serial port
-  --bench        measure the budgets; fails if one is missed
+  --bench        measure the budgets, flash and RAM included; fails if one is missed
   --json         also print a line for each frame and each key
   --help         this text
 
@@ -132,6 +133,20 @@ function choose(options) {
   }
 }
 
+// What the firmware takes of the chip, from the map the linker left beside it, against the budget the
+// linker held it to; nothing if there is no map.
+export function memoryOf(uf2) {
+  const map = uf2.replace(/\.uf2$/, '.elf.map');
+  if (map === uf2 || !existsSync(map)) return {};
+  const { flash, ram } = memory_by_layer(readFileSync(map, 'utf8'));
+  const rules = readFileSync(join(root, 'tools', 'cmake', 'budget.cmake'), 'utf8');
+  const budget = (what) => Number(rules.match(new RegExp(`set\\(SIXGUN_${what}_BUDGET_KIB (\\d+)\\)`))[1]);
+  return {
+    flash_kib: { value: flash / 1024, budget: budget('FLASH') },
+    ram_kib: { value: ram / 1024, budget: budget('RAM') },
+  };
+}
+
 // The storage part of the flash lives in a file of its own size, as on the host.
 function openStorage(file, board) {
   const start = board.flash_bytes - board.storage_bytes;
@@ -205,7 +220,7 @@ function run(options) {
   let failure = null;
   try {
     device.boot(pieces);
-    if (options.bench) failure = bench(device, player, print) ? null : 'a budget is missed';
+    if (options.bench) failure = bench(device, player, print, memoryOf(file)) ? null : 'a budget is missed';
     else playAndRest(device, player, steps, restMs);
   } catch (error) {
     failure = error.message;

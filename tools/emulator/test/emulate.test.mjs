@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { root } from '../emulate.mjs';
+import { memoryOf, root } from '../emulate.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixgun-emulate-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -76,6 +76,14 @@ test('a UF2 given bare runs on the board it is for', () => {
   assert.equal(status, 0, stderr);
   assert.ok(JSON.parse(stdout).frames >= 1);
   fails([firmware('picopad'), '--board', 'picosystem'], 1, /is for the board picopad, not for picosystem/);
+});
+
+test('flash and RAM are those of the map, against the budgets of the link', () => {
+  const { flash_kib: flash, ram_kib: ram } = memoryOf(firmware('picosystem'));
+  assert.ok(flash.value > 50 && flash.value <= flash.budget, JSON.stringify(flash));
+  assert.ok(ram.value > 8 && ram.value <= ram.budget, JSON.stringify(ram)); // the stack alone is 8
+  assert.deepEqual([flash.budget, ram.budget], [1024, 230]);
+  assert.deepEqual(memoryOf(file('bare.uf2', '')), {});
 });
 
 test('a reader that has seen enough is no failure', () => {

@@ -11,6 +11,7 @@
 
 #include "console/awake.h"
 #include "console/battery_watch.h"
+#include "console/key_clock.h"
 #include "console/note.h"
 #include "console/settings.h"
 #include "console/toast_line.h"
@@ -69,10 +70,15 @@ class Runtime final : public stage::Console {
     };
 
     Layer& top() { return layers_[static_cast<std::size_t>(depth_ - 1)]; }
-    void take_buttons(std::uint64_t now);
+    // Motion: frames follow each other by themselves, until it ends.
+    bool moving() const;
+    void take_buttons();
+    // Holds and repeats.
+    void give_what_is_due(std::uint64_t now);
     void give(stage::KeyPress press);
     void toggle_mute();
     void keep_awake(std::uint64_t now);
+    void shine_as_bright();
     void look_at_battery();
     void end_what_ended(std::uint64_t now);
     void frame(std::uint64_t now);
@@ -86,6 +92,7 @@ class Runtime final : public stage::Console {
     std::array<Layer, deepest> layers_{};
     int depth_ = 0;
     stage::Keys keys_;
+    KeyClock key_clock_;
     std::uint32_t down_ = 0;  // a bit for each button
     stage::Damage damage_;
     ToastLine toast_;

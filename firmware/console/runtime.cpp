@@ -64,6 +64,7 @@ void Runtime::change(const Settings& settings) {
     awake_.set_after(dim_us(settings_.dim));
     keys_.set_left_handed(settings_.left_handed);
     shine_as_bright();
+    if (silent()) hal::play({}, 0);  // what is playing ends, too
     // Any of them may be on the screen, and the palette is all over it.
     damage(panel_area());
 }
@@ -87,7 +88,7 @@ void Runtime::shine(std::uint8_t red, std::uint8_t green, std::uint8_t blue) {
 }
 
 bool Runtime::play(std::span<const std::uint16_t> score) {
-    if (settings_.muted || settings_.volume == 0) return false;
+    if (silent()) return false;
     hal::play(score, settings_.volume);
     return true;
 }

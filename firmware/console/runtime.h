@@ -72,6 +72,7 @@ class Runtime final : public stage::Console {
     Layer& top() { return layers_[static_cast<std::size_t>(depth_ - 1)]; }
     // Motion: frames follow each other by themselves, until it ends.
     bool moving() const;
+    bool silent() const { return settings_.muted || settings_.volume == 0; }
     void take_buttons();
     // Holds and repeats.
     void give_what_is_due(std::uint64_t now);

@@ -208,6 +208,22 @@ static void a_change_while_dim_leaves_it_dim() {
     TEST_ASSERT_EQUAL_INT(100, host::backlight_percent());
 }
 
+static void muting_ends_what_is_playing() {
+    static constexpr std::uint16_t long_tone[] = {440, 5000};
+    Bench bench;
+    bench.runtime().play(long_tone);
+    bench.keys("Y:700");
+    TEST_ASSERT_TRUE(bench.settings().muted);
+    TEST_ASSERT_TRUE(host::sounds().back().score.empty());
+
+    bench.keys("Y:700");
+    bench.runtime().play(long_tone);
+    console::Settings settings = bench.settings();
+    settings.volume = 0;
+    bench.runtime().change(settings);
+    TEST_ASSERT_TRUE(host::sounds().back().score.empty());
+}
+
 // A save may keep the console busy for longer than a hold takes: press and release then come
 // together.
 static void a_hold_while_nobody_looked_is_a_hold() {
@@ -246,6 +262,7 @@ int main() {
     RUN_TEST(scrolling_with_a_held_key_keeps_it_bright);
     RUN_TEST(a_button_pressed_in_a_pocket_does_not_keep_it_bright);
     RUN_TEST(a_change_while_dim_leaves_it_dim);
+    RUN_TEST(muting_ends_what_is_playing);
     RUN_TEST(a_hold_while_nobody_looked_is_a_hold);
     RUN_TEST(while_it_moves_repeats_are_counted_in_frames);
     RUN_TEST(idle_it_sends_nothing);

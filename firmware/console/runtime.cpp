@@ -56,6 +56,7 @@ void Runtime::step() {
     end_what_ended(now);
     if (frame_wanted() && now >= next_frame_us_) frame(now);
     if (!moving()) key_clock_.rest();
+    if (!frame_wanted()) answering_ = false;  // the key changed nothing that is seen
     hal::sleep_until(next_us(hal::now_us()));
 }
 
@@ -145,6 +146,8 @@ void Runtime::give_what_is_due(std::uint64_t now) {
 }
 
 void Runtime::give(stage::KeyPress press) {
+    // In a motion the next frame is near and a torn one would be seen; a repeat surprises nobody.
+    if (!moving() && press.press != stage::Press::repeat) answering_ = true;
     if (press.press == stage::Press::hold) {
         if (press.key == stage::Key::y) return toggle_mute();
         if (press.key == stage::Key::x) return;  // the console's; screenshots need storage
@@ -257,7 +260,10 @@ void Runtime::frame(std::uint64_t now) {
 }
 
 void Runtime::paint() {
-    hal::frame_begin(damage_.area() >= whole_frame_pixels);
+    // The first answer to a key does not wait for the panel: its beginning is felt more than a tear
+    // in one frame is seen.
+    hal::frame_begin(damage_.area() >= whole_frame_pixels && !answering_);
+    answering_ = false;
     std::size_t turn = 0;
     for (const stage::Rect& area : damage_.areas()) {
         for (const stage::Rect& strip : stage::Strips(area)) {

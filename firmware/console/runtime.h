@@ -94,6 +94,7 @@ class Runtime final : public stage::Console {
     int depth_ = 0;
     stage::Keys keys_;
     KeyClock key_clock_;
+    bool answering_ = false;  // a key was given, and no frame has shown yet what it did
     std::uint32_t down_ = 0;  // a bit for each button
     stage::Damage damage_;
     ToastLine toast_;

@@ -1,5 +1,6 @@
 #include "console/runtime.h"
 
+#include "console/art.h"
 #include "console/cue_light.h"
 #include "console/sides.h"
 #include "kit/check.h"
@@ -94,9 +95,9 @@ bool Runtime::play(std::span<const std::uint16_t> score) {
     return true;
 }
 
-void Runtime::toast(std::string_view text, stage::Mood mood) {
+void Runtime::toast(std::string_view text, stage::Mood mood, const stage::Sprite* icon) {
     damage(toast_.area());
-    toast_.show(text, mood, hal::now_us());
+    toast_.show(text, mood, icon, hal::now_us());
     damage(toast_.area());
 }
 
@@ -163,7 +164,11 @@ void Runtime::toggle_mute() {
     Settings changed = settings_;
     changed.muted = !changed.muted;
     change(changed);
-    toast(changed.muted ? "Sound off" : "Sound on");
+    if (changed.muted) {
+        toast("Sound off", stage::Mood::plain, &art::icon_mute);
+    } else {
+        toast("Sound on", stage::Mood::plain, &art::icon_sound);
+    }
     sound(stage::Cue::toggle);
 }
 
@@ -195,7 +200,7 @@ void Runtime::look_at_battery() {
         case BatteryWatch::Warning::none:
             return;
         case BatteryWatch::Warning::low:
-            toast("Battery low: charge soon", stage::Mood::warn);
+            toast("Battery low: charge soon", stage::Mood::warn, &art::icon_warning);
             break;
         case BatteryWatch::Warning::empty:
             note_.show(*this, "Battery almost empty",

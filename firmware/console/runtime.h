@@ -41,7 +41,7 @@ class Runtime final : public stage::Console {
     bool play(std::span<const std::uint16_t> score);
     // The light of the screen's own, until the next cue.
     void shine(std::uint8_t red, std::uint8_t green, std::uint8_t blue);
-    void toast(std::string_view text, stage::Mood mood);
+    void toast(std::string_view text, stage::Mood mood, const stage::Sprite* icon = nullptr);
 
     void damage(const stage::Rect& area) override;
     void sound(stage::Cue cue) override;

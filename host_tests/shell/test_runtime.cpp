@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bench.h"
+#include "console/battery_watch.h"
 #include "console/key_clock.h"
 
 using bench::battery;
@@ -257,6 +258,14 @@ static void while_it_moves_repeats_are_counted_in_frames() {
     }
 }
 
+static void what_is_warned_of_is_what_is_shown() {
+    console::BatteryWatch watch;
+    watch.look(battery(17));
+    TEST_ASSERT_TRUE(watch.look(battery(15)));  // less than what else would be shown
+    TEST_ASSERT_EQUAL_INT(15, watch.shown().percent);
+    TEST_ASSERT_FALSE(watch.look(battery(14)));
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(scrolling_with_a_held_key_keeps_it_bright);
@@ -265,6 +274,7 @@ int main() {
     RUN_TEST(muting_ends_what_is_playing);
     RUN_TEST(a_hold_while_nobody_looked_is_a_hold);
     RUN_TEST(while_it_moves_repeats_are_counted_in_frames);
+    RUN_TEST(what_is_warned_of_is_what_is_shown);
     RUN_TEST(idle_it_sends_nothing);
     RUN_TEST(it_wakes_only_for_the_watchdog);
     RUN_TEST(it_dims_then_goes_dark_then_wakes_and_swallows_the_key);

@@ -12,7 +12,7 @@ namespace shell {
 struct Chamber {
     const char* name;
     const char* line;    // what it is, in one line under the banner
-    const char* coming;  // what will be here, for as long as there is no screen
+    const char* coming;  // what it will be, for as long as there is no screen
     const stage::Sprite* banner;
     const stage::Sprite* emblem;
     stage::Screen* (*screen)();  // nullptr: not loaded yet

@@ -1,5 +1,8 @@
 // Pajenicko PicoPad 1.0: a landscape 320 x 240 panel, so the picture has a side panel left and
 // right.
+//
+// The pins of battery and USB power are those of the Pico it is delivered with. On a Pico W GP24,
+// GP25 and GP29 belong to the radio: GP24 is then not VBUS, so USB power cannot be told.
 #pragma once
 
 #include "boards/board.h"

@@ -13,6 +13,22 @@ void set(ButtonMask& mask, hal::Button button, bool on) {
     mask = static_cast<ButtonMask>(on ? mask | mask_of(button) : mask & ~mask_of(button));
 }
 
+// The Latin letter on a key. A keyboard of another script has them beside its own, where the
+// English one has them.
+SDL_Keycode letter_on(const SDL_Keysym& key) {
+    const bool letter_key = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
+    if (!letter_key || key.sym < 0x80) return key.sym;
+    return SDLK_a + (key.scancode - SDL_SCANCODE_A);
+}
+
+ButtonMask button_of(const SDL_Keysym& key) {
+    for (const LetterOf& entry : letters)
+        if (entry.letter == letter_on(key)) return mask_of(entry.button);
+    for (const KeyOf& entry : places)
+        if (entry.key == key.scancode) return mask_of(entry.button);
+    return 0;
+}
+
 }  // namespace
 
 Inputs::~Inputs() {
@@ -22,8 +38,10 @@ Inputs::~Inputs() {
 void Inputs::take(const SDL_Event& event) {
     switch (event.type) {
         case SDL_KEYDOWN:
+            keys_[event.key.keysym.scancode] = button_of(event.key.keysym);
+            break;
         case SDL_KEYUP:
-            keys_[event.key.keysym.scancode] = event.type == SDL_KEYDOWN;
+            keys_[event.key.keysym.scancode] = 0;
             break;
         case SDL_CONTROLLERDEVICEADDED:
             plug(event.cdevice.which);
@@ -50,8 +68,7 @@ void Inputs::take(const SDL_Event& event) {
 
 ButtonMask Inputs::held() const {
     ButtonMask mask = finger_;
-    for (const KeyOf& entry : keyboard)
-        if (keys_[entry.key]) set(mask, entry.button, true);
+    for (const ButtonMask key : keys_) mask = static_cast<ButtonMask>(mask | key);
     for (const auto& [id, pad] : pads_)
         mask = static_cast<ButtonMask>(mask | pad.buttons | pad.stick);
     return mask;

@@ -38,7 +38,7 @@ class Inputs {
     void unplug(SDL_JoystickID id);
     void tilt(Pad& pad, const SDL_ControllerAxisEvent& axis);
 
-    std::array<bool, SDL_NUM_SCANCODES> keys_{};
+    std::array<ButtonMask, SDL_NUM_SCANCODES> keys_{};  // what each key holds
     std::map<SDL_JoystickID, Pad> pads_;
     ButtonMask finger_ = 0;
 };

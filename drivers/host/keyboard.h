@@ -7,23 +7,31 @@
 
 namespace host {
 
+struct LetterOf {
+    hal::Button button;
+    SDL_Keycode letter;
+};
+
+// The screen says "A": the key with an A on it, wherever the keyboard's language puts it.
+inline constexpr LetterOf letters[] = {
+    {hal::Button::a, SDLK_a},
+    {hal::Button::b, SDLK_b},
+    {hal::Button::x, SDLK_x},
+    {hal::Button::y, SDLK_y},
+};
+
 struct KeyOf {
     hal::Button button;
     SDL_Scancode key;
 };
 
-// By place, not by letter, so WASD and IJKL keep their shape on every keyboard: the right hand's
-// four lie as the console's do.
-inline constexpr KeyOf keyboard[] = {
-    {hal::Button::up, SDL_SCANCODE_UP},       {hal::Button::up, SDL_SCANCODE_W},
-    {hal::Button::down, SDL_SCANCODE_DOWN},   {hal::Button::down, SDL_SCANCODE_S},
-    {hal::Button::left, SDL_SCANCODE_LEFT},   {hal::Button::left, SDL_SCANCODE_A},
-    {hal::Button::right, SDL_SCANCODE_RIGHT}, {hal::Button::right, SDL_SCANCODE_D},
-    {hal::Button::a, SDL_SCANCODE_L},         {hal::Button::a, SDL_SCANCODE_Z},
-    {hal::Button::a, SDL_SCANCODE_RETURN},    {hal::Button::b, SDL_SCANCODE_K},
-    {hal::Button::b, SDL_SCANCODE_X},         {hal::Button::b, SDL_SCANCODE_BACKSPACE},
-    {hal::Button::x, SDL_SCANCODE_I},         {hal::Button::x, SDL_SCANCODE_C},
-    {hal::Button::y, SDL_SCANCODE_J},         {hal::Button::y, SDL_SCANCODE_V},
+// By place: IJKL lie under the right hand as the console's four buttons do, on every keyboard.
+inline constexpr KeyOf places[] = {
+    {hal::Button::up, SDL_SCANCODE_UP},     {hal::Button::down, SDL_SCANCODE_DOWN},
+    {hal::Button::left, SDL_SCANCODE_LEFT}, {hal::Button::right, SDL_SCANCODE_RIGHT},
+    {hal::Button::a, SDL_SCANCODE_L},       {hal::Button::a, SDL_SCANCODE_RETURN},
+    {hal::Button::b, SDL_SCANCODE_K},       {hal::Button::b, SDL_SCANCODE_BACKSPACE},
+    {hal::Button::x, SDL_SCANCODE_I},       {hal::Button::y, SDL_SCANCODE_J},
 };
 
 struct PadButtonOf {

@@ -6,6 +6,9 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <string_view>
 #include <vector>
 
 #include "drivers/host/host.h"
@@ -29,6 +32,22 @@ std::uint32_t mix(std::uint32_t from, std::uint32_t to, std::uint32_t part_of_25
         return ((a * (256 - part_of_256) + b * part_of_256) >> 8) << shift;
     };
     return channel(16) | channel(8) | channel(0);
+}
+
+// Left to itself, SDL falls back to a driver that draws into memory when there is no display, and a
+// window would be open that nobody sees. Whoever names a driver in the environment wants that one.
+bool start_video() {
+    if (std::getenv("SDL_VIDEODRIVER")) return SDL_Init(SDL_INIT_VIDEO) == 0;
+    constexpr std::string_view blind[] = {"offscreen", "dummy", "evdev"};
+    for (int i = 0; i < SDL_GetNumVideoDrivers(); ++i) {
+        const std::string_view driver = SDL_GetVideoDriver(i);
+        if (std::find(std::begin(blind), std::end(blind), driver) != std::end(blind)) continue;
+        // Wayland's library would complain on the terminal.
+        if (driver == "wayland" && !std::getenv("XDG_RUNTIME_DIR")) continue;
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, driver.data());
+        if (SDL_Init(SDL_INIT_VIDEO) == 0) return true;
+    }
+    return false;
 }
 
 // Of an ellipse that fills width x height.
@@ -112,8 +131,8 @@ bool SdlWindow::start(std::string& trouble) {
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "0");
     // A click on a button counts even if it also brings the window to the front.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        trouble = std::string("no display to open a window on (") + SDL_GetError() + ")";
+    if (!start_video()) {
+        trouble = "no display to open a window on; sixgun shot works without one";
         return false;
     }
     sdl_.started = true;
@@ -392,14 +411,15 @@ std::string keyboard_help() {
     for (int i = 0; i < hal::button_count; ++i) {
         text += std::string("  ") + names[i] + ":";
         text.append(8 - std::string(names[i]).size(), ' ');
-        bool first = true;
-        for (const KeyOf& entry : keyboard) {
-            if (entry.button != static_cast<hal::Button>(i)) continue;
-            text +=
-                std::string(first ? "" : ", ") + SDL_GetKeyName(SDL_GetKeyFromScancode(entry.key));
-            first = false;
-        }
-        text += '\n';
+        std::string keys;
+        const auto add = [&keys](SDL_Keycode key) {
+            keys += (keys.empty() ? "" : ", ") + std::string(SDL_GetKeyName(key));
+        };
+        for (const LetterOf& entry : letters)
+            if (entry.button == static_cast<hal::Button>(i)) add(entry.letter);
+        for (const KeyOf& entry : places)
+            if (entry.button == static_cast<hal::Button>(i)) add(SDL_GetKeyFromScancode(entry.key));
+        text += keys + '\n';
     }
     return text + "  screenshot: F12 or P   full screen: F11   quit: Esc\n";
 }

@@ -42,8 +42,7 @@ class Window : public Front {
     virtual bool closed() const = 0;
 };
 
-// Which key is which button, as lines for a terminal. Keys are meant by their place: the names are
-// those of the keyboard in use.
+// Which key is which button, as lines for a terminal, in the names of the keyboard in use.
 std::string keyboard_help();
 
 }  // namespace host

@@ -46,6 +46,7 @@ void clear_alarm(Alarm alarm) {
     timer_hw->armed = bit_of(index);
     timer_hw->intr = bit_of(index);
     hw_clear_bits(&timer_hw->intf, bit_of(index));
+    irq_clear(TIMER_IRQ_0 + index);  // it may have rung before: the core remembers that by itself
 }
 
 }  // namespace rp2040

@@ -1,5 +1,6 @@
 // Battery, charger and USB power.
 #include "drivers/battery_curve.h"
+#include "drivers/charger.h"
 #include "drivers/hal.h"
 #include "hardware/adc.h"
 #include "hardware/gpio.h"
@@ -15,11 +16,7 @@ constexpr unsigned first_adc_pin = 26;
 constexpr std::uint32_t readings = 16;  // averages away the converter's noise
 constexpr std::uint64_t settles_us = 20;
 
-// A charger that tops up a full cell works in bursts: it counts as charging until it has rested.
-constexpr std::uint64_t rest_us = 3'000'000;
-
-std::uint64_t charged_at;
-bool ever_charged;
+drivers::Charger charger;
 
 // The converter draws current while it is on, so it is on only here.
 int measure() {
@@ -40,14 +37,8 @@ int measure() {
 
 bool charging(bool usb) {
     if (!wired(battery.charging)) return false;
-    const std::uint64_t now = time_us_64();
-    if (wired(battery.usb_power) && !usb) {
-        ever_charged = false;  // without USB power the pin means nothing
-    } else if (!gpio_get(number(battery.charging))) {
-        charged_at = now;
-        ever_charged = true;
-    }
-    return ever_charged && now - charged_at < rest_us;
+    const bool plugged = usb || !wired(battery.usb_power);
+    return charger.look(plugged, !gpio_get(number(battery.charging)), time_us_64());
 }
 
 }  // namespace

@@ -53,8 +53,12 @@ std::uint64_t may_sleep_at;  // for sleep_in
 
 enum class Words { bytes, pixels };
 
+// Only while the wire rests. The port stays on: off, it would let go of the clock, and the panel,
+// selected, might take that for a bit.
 void set_words(Words words) {
-    spi_set_format(port(), words == Words::bytes ? 8 : 16, SPI_CPOL_1, SPI_CPHA_1, SPI_MSB_FIRST);
+    const std::uint32_t bits = words == Words::bytes ? 8 : 16;
+    hw_write_masked(&spi_get_hw(port())->cr0, (bits - 1) << SPI_SSPCR0_DSS_LSB,
+                    SPI_SSPCR0_DSS_BITS);
 }
 
 // Two microseconds at most: the hardware's queue is eight words long.
@@ -181,10 +185,11 @@ void start_screen() {
 
     spi_init(port(), hertz);
     if (spi_get_baudrate(port()) < hertz) hal::crash("screen: the SPI clock is too slow");
-    set_words(Words::bytes);
+    spi_set_format(port(), 8, SPI_CPOL_1, SPI_CPHA_1, SPI_MSB_FIRST);
     gpio_set_function(number(panel.clock), GPIO_FUNC_SPI);
     gpio_set_function(number(panel.data), GPIO_FUNC_SPI);
 
+    dma_channel_claim(channel);
     dma_channel_config config = dma_channel_get_default_config(channel);
     channel_config_set_transfer_data_size(&config, DMA_SIZE_16);
     channel_config_set_dreq(&config, spi_get_dreq(port(), true));

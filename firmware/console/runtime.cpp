@@ -1,5 +1,6 @@
 #include "console/runtime.h"
 
+#include "console/art.h"
 #include "console/cue_light.h"
 #include "console/sides.h"
 #include "kit/check.h"
@@ -8,7 +9,6 @@ namespace console {
 
 namespace {
 
-constexpr std::uint64_t frame_us = 16'667;
 // The watchdog wants to hear of us within seconds; the battery is looked at on the same wake-up.
 constexpr std::uint64_t housekeeping_every_us = 4'000'000;
 constexpr int dim_divisor = 6;  // of the chosen brightness
@@ -50,11 +50,14 @@ void Runtime::boot(stage::Screen& home) {
 
 void Runtime::step() {
     hal::still_alive();
-    take_buttons(hal::now_us());
+    take_buttons();
     const std::uint64_t now = hal::now_us();
+    if (!moving()) give_what_is_due(now);
     keep_awake(now);
     end_what_ended(now);
     if (frame_wanted() && now >= next_frame_us_) frame(now);
+    if (!moving()) key_clock_.rest();
+    if (!frame_wanted()) answering_ = false;  // the key changed nothing that is seen
     const std::uint64_t after = hal::now_us();
     // Time to spare is the screen's, slice by slice, with a look at the buttons after each.
     if (light_ != Light::dark && next_us(after) > after && top().screen->work(*this)) return;
@@ -65,7 +68,8 @@ void Runtime::change(const Settings& settings) {
     settings_ = settings;
     awake_.set_after(dim_us(settings_.dim));
     keys_.set_left_handed(settings_.left_handed);
-    hal::set_backlight(settings_.brightness);
+    shine_as_bright();
+    if (silent()) hal::play({}, 0);  // what is playing ends, too
     // Any of them may be on the screen, and the palette is all over it.
     damage(panel_area());
 }
@@ -89,14 +93,14 @@ void Runtime::shine(std::uint8_t red, std::uint8_t green, std::uint8_t blue) {
 }
 
 bool Runtime::play(std::span<const std::uint16_t> score) {
-    if (settings_.muted || settings_.volume == 0) return false;
+    if (silent()) return false;
     hal::play(score, settings_.volume);
     return true;
 }
 
-void Runtime::toast(std::string_view text, stage::Mood mood) {
+void Runtime::toast(std::string_view text, stage::Mood mood, const stage::Sprite* icon) {
     damage(toast_.area());
-    toast_.show(text, mood, hal::now_us());
+    toast_.show(text, mood, icon, hal::now_us());
     damage(toast_.area());
 }
 
@@ -123,16 +127,18 @@ void Runtime::home() {
 // --- Buttons
 // --------------------------------------------------------------------------------------
 
-void Runtime::take_buttons(std::uint64_t now) {
+void Runtime::take_buttons() {
     stage::KeyPress press;
     for (hal::ButtonEvent event; hal::next_button(event);) {
+        // First what was due before it: whoever held a key while nobody looked has held it.
+        give_what_is_due(event.at_us);
         const std::uint32_t bit = 1u << static_cast<int>(event.button);
         down_ = event.pressed ? down_ | bit : down_ & ~bit;
         const bool asleep = light_ != Light::bright;
         awake_.touched(event.at_us);
         keep_awake(event.at_us);
         const auto key = static_cast<stage::Key>(event.button);
-        const bool pressed = keys_.edge(key, event.pressed, event.at_us, press);
+        const bool pressed = keys_.edge(key, event.pressed, key_clock_.at(event.at_us), press);
         // A key that wakes the console does nothing else: nobody saw what it would do.
         if (asleep && event.pressed) {
             keys_.forget();
@@ -140,10 +146,18 @@ void Runtime::take_buttons(std::uint64_t now) {
             give(press);
         }
     }
-    while (keys_.elapsed(now, press)) give(press);
+}
+
+void Runtime::give_what_is_due(std::uint64_t now) {
+    for (stage::KeyPress press; keys_.elapsed(key_clock_.at(now), press);) {
+        awake_.touched(now);  // who scrolls with a held key looks at it
+        give(press);
+    }
 }
 
 void Runtime::give(stage::KeyPress press) {
+    // In a motion the next frame is near and a torn one would be seen; a repeat surprises nobody.
+    if (!moving() && press.press != stage::Press::repeat) answering_ = true;
     if (press.press == stage::Press::hold) {
         if (press.key == stage::Key::y) return toggle_mute();
         if (press.key == stage::Key::x) return;  // the console's; screenshots need storage
@@ -159,7 +173,11 @@ void Runtime::toggle_mute() {
     Settings changed = settings_;
     changed.muted = !changed.muted;
     change(changed);
-    toast(changed.muted ? "Sound off" : "Sound on");
+    if (changed.muted) {
+        toast("Sound off", stage::Mood::plain, &art::icon_mute);
+    } else {
+        toast("Sound on", stage::Mood::plain, &art::icon_sound);
+    }
     sound(stage::Cue::toggle);
 }
 
@@ -174,14 +192,13 @@ void Runtime::keep_awake(std::uint64_t now) {
         paint();
     }
     light_ = light;
-    switch (light) {
-        case Light::bright:
-            return hal::set_backlight(settings_.brightness);
-        case Light::dim:
-            return hal::set_backlight(settings_.brightness / dim_divisor + 1);
-        case Light::dark:
-            return hal::set_panel(false);
-    }
+    if (light == Light::dark) return hal::set_panel(false);
+    shine_as_bright();
+}
+
+void Runtime::shine_as_bright() {
+    const int full = settings_.brightness;
+    hal::set_backlight(light_ == Light::bright ? full : full / dim_divisor + 1);
 }
 
 void Runtime::look_at_battery() {
@@ -192,7 +209,7 @@ void Runtime::look_at_battery() {
         case BatteryWatch::Warning::none:
             return;
         case BatteryWatch::Warning::low:
-            toast("Battery low: charge soon", stage::Mood::warn);
+            toast("Battery low: charge soon", stage::Mood::warn, &art::icon_warning);
             break;
         case BatteryWatch::Warning::empty:
             note_.show(*this, "Battery almost empty",
@@ -218,22 +235,32 @@ void Runtime::end_what_ended(std::uint64_t now) {
 }
 
 std::uint64_t Runtime::next_us(std::uint64_t now) const {
-    std::uint64_t next = std::min(
-        {housekeeping_us_, light_off_us_, toast_.end_us(), keys_.next_us(), awake_.next_us(now)});
+    std::uint64_t next =
+        std::min({housekeeping_us_, light_off_us_, toast_.end_us(), awake_.next_us(now)});
     if (frame_wanted()) next = std::min(next, next_frame_us_);
+    const std::uint64_t key_due = keys_.next_us();
+    if (!moving() && key_due != never_us) next = std::min(next, key_clock_.real(key_due));
     return next;
 }
 
 // --- Frames
 // ---------------------------------------------------------------------------------------
 
+bool Runtime::moving() const {
+    return light_ != Light::dark &&
+           (toast_.moving() || layers_[static_cast<std::size_t>(depth_ - 1)].moving);
+}
+
 bool Runtime::frame_wanted() const {
-    return light_ != Light::dark && (!damage_.empty() || toast_.moving() ||
-                                     layers_[static_cast<std::size_t>(depth_ - 1)].moving);
+    return moving() || (light_ != Light::dark && !damage_.empty());
 }
 
 void Runtime::frame(std::uint64_t now) {
     next_frame_us_ = now + frame_us;
+    if (moving()) {
+        key_clock_.frame(now);
+        give_what_is_due(now);
+    }
     if (Layer& layer = top(); layer.moving) {
         layer.moving = false;  // so that a tick which opens or closes a screen stays in charge
         if (layer.screen->tick(*this)) layer.moving = true;
@@ -247,7 +274,10 @@ void Runtime::frame(std::uint64_t now) {
 }
 
 void Runtime::paint() {
-    hal::frame_begin(damage_.area() >= whole_frame_pixels);
+    // The first answer to a key does not wait for the panel: its beginning is felt more than a tear
+    // in one frame is seen.
+    hal::frame_begin(damage_.area() >= whole_frame_pixels && !answering_);
+    answering_ = false;
     std::size_t turn = 0;
     for (const stage::Rect& area : damage_.areas()) {
         for (const stage::Rect& strip : stage::Strips(area)) {

@@ -11,6 +11,7 @@
 
 #include "console/awake.h"
 #include "console/battery_watch.h"
+#include "console/key_clock.h"
 #include "console/note.h"
 #include "console/settings.h"
 #include "console/toast_line.h"
@@ -40,7 +41,7 @@ class Runtime final : public stage::Console {
     bool play(std::span<const std::uint16_t> score);
     // The light of the screen's own, until the next cue.
     void shine(std::uint8_t red, std::uint8_t green, std::uint8_t blue);
-    void toast(std::string_view text, stage::Mood mood);
+    void toast(std::string_view text, stage::Mood mood, const stage::Sprite* icon = nullptr);
 
     void damage(const stage::Rect& area) override;
     void sound(stage::Cue cue) override;
@@ -70,10 +71,16 @@ class Runtime final : public stage::Console {
     };
 
     Layer& top() { return layers_[static_cast<std::size_t>(depth_ - 1)]; }
-    void take_buttons(std::uint64_t now);
+    // Motion: frames follow each other by themselves, until it ends.
+    bool moving() const;
+    bool silent() const { return settings_.muted || settings_.volume == 0; }
+    void take_buttons();
+    // Holds and repeats.
+    void give_what_is_due(std::uint64_t now);
     void give(stage::KeyPress press);
     void toggle_mute();
     void keep_awake(std::uint64_t now);
+    void shine_as_bright();
     void look_at_battery();
     void end_what_ended(std::uint64_t now);
     void frame(std::uint64_t now);
@@ -87,6 +94,8 @@ class Runtime final : public stage::Console {
     std::array<Layer, deepest> layers_{};
     int depth_ = 0;
     stage::Keys keys_;
+    KeyClock key_clock_;
+    bool answering_ = false;  // a key was given, and no frame has shown yet what it did
     std::uint32_t down_ = 0;  // a bit for each button
     stage::Damage damage_;
     ToastLine toast_;

@@ -7,11 +7,13 @@ constexpr std::uint64_t lasts_us = 2'000'000;
 constexpr int slide_frames = 7, slide_pixels = 16;
 }  // namespace
 
-void ToastLine::show(std::string_view text, stage::Mood mood, std::uint64_t now_us) {
+void ToastLine::show(std::string_view text, stage::Mood mood, const stage::Sprite* icon,
+                     std::uint64_t now_us) {
     if (!shown()) sunk_.go(slide_pixels, 0, slide_frames);
     text_.clear();
     text_.add(text);
     mood_ = mood;
+    icon_ = icon;
     end_us_ = now_us + lasts_us;
 }
 
@@ -26,7 +28,7 @@ stage::Rect ToastLine::area() const {
 }
 
 void ToastLine::draw(stage::Canvas& canvas) const {
-    if (shown()) stage::draw_toast(canvas, text_.view(), mood_, sunk_.value());
+    if (shown()) stage::draw_toast(canvas, text_.view(), mood_, sunk_.value(), icon_);
 }
 
 }  // namespace console

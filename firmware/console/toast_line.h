@@ -10,7 +10,9 @@ namespace console {
 
 class ToastLine {
   public:
-    void show(std::string_view text, stage::Mood mood, std::uint64_t now_us);
+    // `icon`: a picture that stays, or none.
+    void show(std::string_view text, stage::Mood mood, const stage::Sprite* icon,
+              std::uint64_t now_us);
     void hide();
     bool shown() const { return !text_.empty(); }
     std::uint64_t end_us() const { return end_us_; }
@@ -25,6 +27,7 @@ class ToastLine {
   private:
     kit::Text<96> text_;
     stage::Mood mood_ = stage::Mood::plain;
+    const stage::Sprite* icon_ = nullptr;
     stage::Tween sunk_;
     std::uint64_t end_us_ = never_us;
 };

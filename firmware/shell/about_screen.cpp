@@ -28,15 +28,13 @@ int draw_fact(Canvas& canvas, int y, std::string_view what, std::string_view how
     return y + 18;
 }
 
+// A computer's figures would say nothing: there they are 0.
 int draw_amount(Canvas& canvas, int y, std::string_view what, std::uint32_t used,
                 std::uint32_t total) {
     const auto kib = [](std::uint32_t bytes) { return static_cast<int>((bytes + 1023) / 1024); };
+    if (used == 0) return draw_fact(canvas, y, what, "on the console only");
     kit::Text<32> text;
-    if (used == 0) {
-        text.add("of ").number(kib(total)).add(" KiB");  // a computer's figures would say nothing
-    } else {
-        text.number(kib(used)).add(" of ").number(kib(total)).add(" KiB");
-    }
+    text.number(kib(used)).add(" of ").number(kib(total)).add(" KiB");
     draw_fact(canvas, y, what, text.view());
     stage::draw_meter(canvas, {16, y + 15, 208, 10}, {.value = kib(used), .most = kib(total)});
     return y + 40;
@@ -164,7 +162,9 @@ void AboutScreen::draw_power(Canvas& canvas) const {
     } else {
         y = draw_fact(canvas, y, "Battery", "no battery on this board");
     }
-    const std::string_view source = power.charging ? "charging" : power.usb ? "USB" : "battery";
+    const std::string_view source = power.charging ? "USB, charging"
+                                    : power.usb    ? "USB"
+                                                   : "battery";
     y = draw_fact(canvas, y, "Runs on", source);
     kit::Text<32> up;
     add_duration(up, up_us_);

@@ -19,8 +19,35 @@ constexpr int arrow_y = Cylinder::centre.y - Cylinder::orbit;
 constexpr Rect banner_area{12, 15, 216, 84};
 constexpr Rect banner_track{0, banner_area.y, stage::screen_size, banner_area.height};
 constexpr Rect words_area{0, 101, 240, 12};
+// Three of the chambers are out of sight: a pip for each says how many there are, and which it is.
+constexpr int pip_size = 6, pip_step = pip_size + 3;
+constexpr Rect pips_area{120 - (chamber_count * pip_step - 3) / 2, 5, chamber_count* pip_step - 3,
+                         pip_size};
 
 const Chamber& chamber(int index) { return chambers[static_cast<std::size_t>(index)]; }
+bool loaded(int index) { return chamber(index).loaded(); }
+
+void draw_pips(stage::Canvas& canvas, int selected) {
+    for (int i = 0; i < chamber_count; ++i) {
+        const Rect pip{pips_area.x + i * pip_step, pips_area.y, pip_size, pip_size};
+        if (i == selected)
+            canvas.rounded(pip, pip_size / 2, canvas.theme().accent);
+        else
+            canvas.rounded_frame(pip, pip_size / 2, canvas.theme().faint);
+    }
+}
+
+// A tag in the banner's corner: whoever pulls the trigger knows what to expect.
+void draw_empty_tag(stage::Canvas& canvas, stage::Point banner) {
+    constexpr std::string_view says = "empty";
+    const int width = stage::text_width(says, stage::small) + 10;
+    const Rect tag{banner.x + banner_area.width - width - 4, banner.y + banner_area.height - 20,
+                   width, 16};
+    if (!canvas.shows(tag)) return;
+    canvas.rounded(tag, 4, canvas.theme().paper);
+    canvas.rounded_frame(tag, 4, canvas.theme().faint);
+    canvas.text({tag.x + 5, tag.y + 2}, says, stage::small, canvas.theme().ink);
+}
 
 }  // namespace
 
@@ -45,13 +72,16 @@ void Launcher::offer_to_continue() {
 }
 
 void Launcher::turn_by(stage::Console& console, int steps) {
+    const int before = selected();
     turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::back);
     hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
     if (offered_) console.damage(stage::hints_area);
     offered_ = false;
     console.sound(Cue::click);
+    console.damage(pips_area);
     console.damage(words_area);
     console.damage(Cylinder::area);
+    if (loaded(before) != loaded(selected())) console.damage(stage::hints_area);
     console.animate();
 }
 
@@ -68,7 +98,9 @@ void Launcher::pull_trigger(stage::Console& console) {
     }
     if (menus_.open_chamber(console, selected())) return console.sound(Cue::open);
     console.sound(Cue::refuse);
-    note_.show(console, "Not loaded yet", chamber(selected()).coming, false);
+    kit::Text<256> text(chamber(selected()).coming);
+    text.add("\n\nNot in this version yet.");
+    note_.show(console, "An empty chamber", text.view(), false);
 }
 
 bool Launcher::tick(stage::Console& console) {
@@ -89,6 +121,7 @@ void Launcher::draw(stage::Canvas& canvas) const {
     else
         canvas.text({12, 2}, "⚠ saving is off", stage::small, theme.warn);
     console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
+    draw_pips(canvas, selected());
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
     const bool guest = here.cartridge != nullptr && here.own_banner() == nullptr;
@@ -102,7 +135,9 @@ void Launcher::draw(stage::Canvas& canvas) const {
     canvas.triangle({229, arrow_y}, {224, arrow_y - 5}, {224, arrow_y + 5}, theme.edge);
     Cylinder::draw(canvas, turn_.value(), hammer_.value(), !turn_.moving());
     const stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
-                                 {Key::a, offered_ ? "continue" : "play"},
+                                 {Key::a, offered_             ? "continue"
+                                          : loaded(selected()) ? "play"
+                                                               : "look"},
                                  {Key::x, "settings"},
                                  {Key::y, "about"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
@@ -113,9 +148,12 @@ void Launcher::draw_banners(stage::Canvas& canvas) const {
     if (!canvas.shows(banner_track)) return;
     const int left = turn_.value() >> 8, part = turn_.value() & (chamber_step - 1);
     const int x = banner_area.x - (part * stage::screen_size >> 8);
-    for (int i = 0; i < 2; ++i)
-        canvas.sprite(*chamber(chamber_at((left + i) * chamber_step)).banner,
-                      {x + i * stage::screen_size, banner_area.y});
+    for (int i = 0; i < 2; ++i) {
+        const int index = chamber_at((left + i) * chamber_step);
+        const stage::Point at{x + i * stage::screen_size, banner_area.y};
+        canvas.sprite(*chamber(index).banner, at);
+        if (!loaded(index)) draw_empty_tag(canvas, at);
+    }
 }
 
 }  // namespace shell

@@ -19,7 +19,7 @@ struct ItemWords {
 constexpr ItemWords words[] = {
     {"Brightness", "Darker lasts longer"},
     {"Volume", "How loud the sounds are"},
-    {"Sound", "Anywhere: hold Y for this"},
+    {"Sound", ""},  // names a button: see say_help
     {"Dim after", "After twice that: screen off"},
     {"Left-handed", "D-pad and buttons change places"},
     {"Palette", "Colours everyone can tell apart"},
@@ -56,6 +56,10 @@ bool step_setting(Value& setting, int direction, int least, int most, int step =
 
 bool has_speaker() { return hal::board().speaker != boards::no_pin; }
 
+bool needs_speaker(SettingsScreen::Item item) {
+    return item == SettingsScreen::Item::volume || item == SettingsScreen::Item::mute;
+}
+
 }  // namespace
 
 SettingsScreen::Rows::Rows(const Settings& now) {
@@ -73,7 +77,7 @@ SettingsScreen::Rows::Rows(const Settings& now) {
     };
     for (std::size_t i = 0; i < count; ++i) {
         const auto which = static_cast<Item>(i);
-        const bool silent = (which == Item::volume || which == Item::mute) && !has_speaker();
+        const bool silent = needs_speaker(which) && !has_speaker();
         list[i] = {.label = words[i].label,
                    .value = silent ? std::string_view("no speaker") : values[i],
                    .enabled = !silent,
@@ -180,8 +184,22 @@ Rect SettingsScreen::shaken_area() const {
     return {row.x - Shake::reach, row.y, row.width + 2 * Shake::reach, row.height};
 }
 
+void SettingsScreen::say_help(kit::TextOut& out) const {
+    if (needs_speaker(item()) && !has_speaker()) {
+        out.add("This board has no speaker");
+    } else if (item() == Item::mute) {
+        out.add("Anywhere: hold ")
+            .add(stage::button_name(Key::y, runtime_.settings().left_handed))
+            .add(" for this");
+    } else {
+        out.add(words[static_cast<int>(item())].help);
+    }
+}
+
 Rect SettingsScreen::help_area() const {
-    const int width = stage::text_width(words[static_cast<int>(item())].help, stage::small);
+    kit::Text<48> help;
+    say_help(help);
+    const int width = stage::text_width(help.view(), stage::small);
     return {(stage::screen_size - width) / 2, help_y, width, stage::small.height};
 }
 
@@ -197,8 +215,9 @@ void SettingsScreen::draw(stage::Canvas& canvas) const {
         list(rows, shake_.offset()).draw(canvas);
         canvas.rounded_frame(row_area().moved(shake_.offset(), 0).inset(1), 4, theme.bad, 2);
     }
-    const auto& help = words[static_cast<int>(item())].help;
-    canvas.text({120, help_y}, help, stage::small, theme.faint, stage::Align::centre);
+    kit::Text<48> help;
+    say_help(help);
+    canvas.text({120, help_y}, help.view(), stage::small, theme.faint, stage::Align::centre);
     constexpr stage::Hint hints[] = {{stage::keys_of(Key::up, Key::down), "move"},
                                      {stage::keys_of(Key::left, Key::right), "change"},
                                      {Key::b, "back"}};

@@ -36,6 +36,8 @@ class SettingsScreen final : public stage::Screen {
     // `direction` -1 or 1 stops at the ends; 0 (A) goes on and starts again at the first.
     void change(stage::Console& console, int direction);
     void refuse(stage::Console& console);
+    // The line below the list about the row under the cursor.
+    void say_help(kit::TextOut& out) const;
     stage::Rect row_area() const;
     stage::Rect shaken_area() const;
     stage::Rect help_area() const;

@@ -35,8 +35,13 @@ void SoundTest::key(stage::Console& console, stage::KeyPress press) {
         return;
     }
     if (hal::board().speaker == boards::no_pin) return console.toast("This board has no speaker");
-    if (runtime_.settings().muted || runtime_.settings().volume == 0)
-        return console.toast("Muted: hold Y for sound");
+    const console::Settings& settings = runtime_.settings();
+    if (settings.muted) {
+        kit::Text<40> text("Muted: hold ");
+        text.add(stage::button_name(Key::y, settings.left_handed)).add(" for sound");
+        return console.toast(text.view());
+    }
+    if (settings.volume == 0) return console.toast("The volume is 0: see settings");
     if (list_.cursor() == 0) {
         runtime_.play(scale);
     } else {

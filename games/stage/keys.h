@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <string_view>
 
 namespace stage {
 
@@ -29,7 +30,7 @@ struct KeyPress {
 
 inline constexpr std::uint64_t hold_us = 500'000;
 inline constexpr std::uint64_t repeat_after_us = 320'000;
-inline constexpr std::uint64_t repeat_every_us = 90'000;
+inline constexpr std::uint64_t repeat_every_us = 100'000;  // six frames
 
 // Which key a button stands for in left-handed mode, and the other way round: the d-pad and the
 // four buttons change places (up = X, right = A, down = B, left = Y).
@@ -37,6 +38,13 @@ constexpr Key left_handed_twin(Key key) {
     constexpr Key twins[key_count] = {Key::x,     Key::b,    Key::y,  Key::a,
                                       Key::right, Key::down, Key::up, Key::left};
     return twins[static_cast<std::size_t>(key)];
+}
+
+// What is printed on the button that stands for a key, for sentences.
+constexpr std::string_view button_name(Key key, bool left_handed) {
+    constexpr std::string_view names[key_count] = {"UP", "DOWN", "LEFT", "RIGHT",
+                                                   "A",  "B",    "X",    "Y"};
+    return names[static_cast<std::size_t>(left_handed ? left_handed_twin(key) : key)];
 }
 
 class Keys {

@@ -6,7 +6,7 @@ namespace {
 constexpr int margin = 8;
 constexpr int widest = 220;
 constexpr int bottom = 218;
-constexpr int sign_room = 12;  // the sign of the mood and its distance
+constexpr int sign_room = 12;  // the sign and its distance
 
 int text_room(std::string_view text) {
     return std::min(text_width(text, small), widest - 2 * margin - sign_room);
@@ -19,7 +19,7 @@ Rect toast_area(std::string_view text, int sunk) {
     return {(screen_size - width) / 2, bottom - height + sunk, width, height};
 }
 
-void draw_toast(Canvas& canvas, std::string_view text, Mood mood, int sunk) {
+void draw_toast(Canvas& canvas, std::string_view text, Mood mood, int sunk, const Sprite* icon) {
     const Rect area = toast_area(text, sunk);
     if (!canvas.shows(area)) return;
     const Theme& theme = canvas.theme();
@@ -28,7 +28,12 @@ void draw_toast(Canvas& canvas, std::string_view text, Mood mood, int sunk) {
     const Colour colour = colours[static_cast<int>(mood)];
     canvas.rounded(area, 6, theme.panel);
     canvas.rounded_frame(area, 6, colour);
-    canvas.text({area.x + margin - 1, area.y + 5}, signs[static_cast<int>(mood)], small, colour);
+    if (icon != nullptr) {
+        canvas.sprite(*icon, {area.x + margin - 4, area.y + 5});
+    } else {
+        canvas.text({area.x + margin - 1, area.y + 5}, signs[static_cast<int>(mood)], small,
+                    colour);
+    }
     canvas.paragraph(
         {area.x + margin + sign_room - 1, area.y + 5, text_room(text), area.height - 9}, text,
         small, theme.ink, Align::left, 2);

@@ -1,6 +1,7 @@
 #include <unity.h>
 
 #include "drivers/battery_curve.h"
+#include "drivers/charger.h"
 #include "drivers/perception.h"
 
 void setUp() {}
@@ -50,11 +51,38 @@ static void test_light_rises_with_every_step() {
     TEST_ASSERT_UINT32_WITHIN(full / 100, full * 184 / 1000, drivers::emitted(50, 100, full));
 }
 
+static void test_a_charger_that_works_in_bursts_is_charging() {
+    constexpr std::uint64_t look_every_us = 4'000'000;  // as the console does
+    drivers::Charger charger;
+    TEST_ASSERT_FALSE(charger.look(true, false, 0));
+    // It works at every second look only.
+    std::uint64_t now = 0;
+    for (int look = 0; look < 10; ++look, now += look_every_us)
+        TEST_ASSERT_TRUE(charger.look(true, look % 2 == 0, now));
+}
+
+static void test_a_charger_that_rests_is_not_charging() {
+    drivers::Charger charger;
+    charger.look(true, true, 1'000'000);
+    TEST_ASSERT_TRUE(charger.look(true, false, 1'000'000 + drivers::Charger::rest_us - 1));
+    TEST_ASSERT_FALSE(charger.look(true, false, 1'000'000 + drivers::Charger::rest_us));
+}
+
+static void test_without_usb_power_nothing_charges() {
+    drivers::Charger charger;
+    charger.look(true, true, 0);
+    TEST_ASSERT_FALSE(charger.look(false, true, 1));
+    TEST_ASSERT_FALSE(charger.look(true, false, 2));  // and the burst is forgotten
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_the_curve_never_falls_and_has_ends);
     RUN_TEST(test_the_curve_meets_its_points);
     RUN_TEST(test_readings_become_millivolts);
     RUN_TEST(test_light_rises_with_every_step);
+    RUN_TEST(test_a_charger_that_works_in_bursts_is_charging);
+    RUN_TEST(test_a_charger_that_rests_is_not_charging);
+    RUN_TEST(test_without_usb_power_nothing_charges);
     return UNITY_END();
 }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "boards/all.h"
+#include "golden.h"
 #include "picture/picture.h"
 
 namespace bench {
@@ -90,6 +91,8 @@ void Bench::run_ms(std::uint64_t ms) {
     } while (hal::now_us() < clock_->end_us);
 }
 
+void Bench::let_time_pass_unseen(std::uint64_t ms) { clock_->spend(ms * 1000); }
+
 void Bench::let_time_run() { clock_->end_us = host::never; }
 
 void Bench::edge(hal::Button button, bool pressed) { host::press(button, pressed); }
@@ -125,19 +128,7 @@ const boards::Board& board(std::string_view id) {
 }
 
 void check_golden(const std::string& name, const host::Picture& shown) {
-    const picture::Picture now{shown.width, shown.height, shown.pixels};
-    const std::string path = std::string(SIXGUN_GOLDEN_FOLDER) + "/" + name + ".png";
-    const char* mode = std::getenv("SIXGUN_GOLDEN");
-    picture::Picture golden;
-    const std::string trouble = picture::read_png(path, golden);
-    if (mode != nullptr && std::string_view(mode) == "update") {
-        // The same pixels may be packed into other bytes; a file is touched only for a reason.
-        if (trouble.empty() && golden == now) return;
-        TEST_ASSERT_EQUAL_STRING("", picture::write_png(path, now).c_str());
-        return;
-    }
-    TEST_ASSERT_EQUAL_STRING("", trouble.c_str());
-    TEST_ASSERT_TRUE_MESSAGE(golden == now, (name + " looks different").c_str());
+    golden::check(name.c_str(), {shown.width, shown.height, shown.pixels});
 }
 
 }  // namespace bench

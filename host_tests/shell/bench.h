@@ -29,6 +29,8 @@ class Bench {
     // Keys in the words of host/script.h, until they are done and the console rests.
     void keys(std::string_view script);
     void run_ms(std::uint64_t ms);
+    // The console is busy with something else meanwhile.
+    void let_time_pass_unseen(std::uint64_t ms);
     // Steps sleep as long as they like from now on.
     void let_time_run();
     void edge(hal::Button button, bool pressed);

@@ -35,8 +35,8 @@ static void a_full_turn_ends_in_the_picture_it_began_with() {
 
 static void held_it_goes_on_turning() {
     Bench bench;
-    bench.keys("RIGHT:700");  // at once, after 320 ms, then every 90 ms
-    TEST_ASSERT_EQUAL_INT(6 % shell::chamber_count, selected(bench));
+    bench.keys("RIGHT:700");  // at once, after 320 ms, then every sixth frame
+    TEST_ASSERT_EQUAL_INT(5, selected(bench));
 }
 
 static void a_turn_is_so_many_frames_at_each_speed() {

@@ -25,9 +25,12 @@ constexpr View views[] = {
     {"launcher_empty_chamber", "LEFT A"},
     {"launcher_muted", "Y:700 wait:2500"},
     {"toast_muted", "Y:700"},
+    {"toast_sound", "Y:700 Y:700"},
+    {"settings_sound", "X DOWN*2"},
     {"settings", "X"},
     {"settings_palette", "X DOWN*5"},
     {"about_sixgun", "Y"},
+    {"about_memory", "Y RIGHT*2"},
     {"about_test", "Y RIGHT*3 DOWN*4 A DOWN A"},
     {"about_credits_1", "Y LEFT"},
     {"about_credits_2", "Y LEFT DOWN"},
@@ -79,6 +82,25 @@ static void power_as_it_may_be() {
     }
 }
 
+static void usb_in_the_launcher() {
+    host::Setup setup;
+    setup.power = hal::Power{true, false, true, 4150, 100};
+    Bench bench(std::move(setup));
+    check_golden("shell_launcher_on_usb");
+}
+
+// The sentence names the button that is printed on the board.
+static void muted_sound_test() {
+    Bench bench;
+    bench.keys("Y:700 wait:2500 Y RIGHT*3 DOWN*2 A A");
+    check_golden("shell_test_sound_muted");
+    console::Settings settings = bench.settings();
+    settings.left_handed = true;
+    bench.runtime().change(settings);
+    bench.keys("RIGHT");
+    check_golden("shell_test_sound_muted_left_handed");
+}
+
 static void notes_of_the_console() {
     {
         host::Setup setup;
@@ -103,6 +125,8 @@ static void other_boards() {
         check_golden(std::string("shell_launcher_on_") + id);
         bench.keys("X DOWN");
         check_golden(std::string("shell_settings_on_") + id);
+        bench.keys("DOWN");
+        check_golden(std::string("shell_settings_sound_on_") + id);
     }
 }
 
@@ -110,6 +134,8 @@ static void left_handed_hints() {
     Bench bench;
     bench.keys("X DOWN*4 A");
     check_golden("shell_settings_left_handed");
+    bench.keys("X*2");  // up, in this hand
+    check_golden("shell_settings_sound_left_handed");
     bench.keys("DOWN");
     check_golden("shell_launcher_left_handed");
 }
@@ -135,6 +161,8 @@ int main() {
     RUN_TEST(every_screen);
     RUN_TEST(every_screen_for_the_colour_blind);
     RUN_TEST(power_as_it_may_be);
+    RUN_TEST(usb_in_the_launcher);
+    RUN_TEST(muted_sound_test);
     RUN_TEST(notes_of_the_console);
     RUN_TEST(other_boards);
     RUN_TEST(left_handed_hints);

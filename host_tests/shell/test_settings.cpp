@@ -96,7 +96,8 @@ static void a_held_y_mutes_on_every_screen() {
         TEST_ASSERT_FALSE_MESSAGE(before == host::picture(), way);  // it is seen
         const std::size_t sounds = host::sounds().size();
         bench.keys("LEFT RIGHT");
-        TEST_ASSERT_EQUAL_size_t(sounds, host::sounds().size());
+        for (std::size_t i = sounds; i < host::sounds().size(); ++i)
+            TEST_ASSERT_TRUE_MESSAGE(host::sounds()[i].score.empty(), way);
         bench.keys("Y:700");
         TEST_ASSERT_FALSE_MESSAGE(bench.settings().muted, way);
     }

@@ -10,6 +10,9 @@ refuse() {
     exit "${2:-1}"
 }
 
+# What a command's first lines say about it.
+show_help() { sed -n '2,/^[^#]/{/^[^#]/d;s/^# \{0,1\}//;p}' "$0"; }
+
 usage_error() { refuse "$1; usage: $usage" 2; }
 
 # The value of an option that needs one: value_of OPTION "$@".

@@ -82,6 +82,9 @@ export class Console {
 
     const port = mcu.spi[glass.spi];
     port.device = {
+      get selected() {
+        return panel.selected;
+      },
       word: (...word) => {
         if (this.wiredToSpi(glass.clock) && this.wiredToSpi(glass.data)) panel.word(...word);
       },

@@ -1,33 +1,37 @@
 // The command line: tools/emulate.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { memory_by_layer } from '../build/memory.mjs';
 import { bench } from './bench.mjs';
 import { BoardError, parseBoard } from './board.mjs';
 import { Console } from './console.mjs';
 import { Player } from './player.mjs';
 import { encodePng } from './png.mjs';
 import { parseScript, ScriptError } from './script.mjs';
-import { parseUf2, Uf2Error } from './uf2.mjs';
+import { boardOf, parseUf2, requireBoard, Uf2Error } from './uf2.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-const help = `Usage: tools/emulate [options]
+const mostBatteryMillivolts = 6000; // more would be smoke
+
+const help = `Usage: tools/emulate [options] [UF2]
 Runs a UF2 on an emulated RP2040 with the board's panel, buttons, piezo, battery and flash.
 
-  --board B      picosystem (default), pico_lcd_1_3, picopad
-  --uf2 F        what to run (default: build/<board>/sixgun-<board>.uf2)
+  --board B      picosystem, pico_lcd_1_3, picopad (default: the board of the UF2, or picosystem)
+  --uf2 F        what to run (default: build/<board>/sixgun-<board>.uf2, built if it is missing)
   --keys "..."   keys to press: UP DOWN LEFT RIGHT A B X Y, RIGHT*3, Y:600, UP+A:200, wait:500
   --ms N         let N ms of console time pass after the keys (default 1000)
   --shot F       write what the panel shows at the end as a PNG
   --frames F     write one line a frame: the hash of the picture
   --flash F      keep the flash's storage part in this file
   --cut-at N     cut the power in the middle of flash operation N
-  --battery MV   voltage of the battery in millivolts
+  --battery MV   voltage of the battery in millivolts, at most ${mostBatteryMillivolts}
   --serial       print what the console says on its serial port
-  --bench        measure the budgets; fails if one is missed
+  --bench        measure the budgets, flash and RAM included; fails if one is missed
   --json         also print a line for each frame and each key
   --help         this text
 
@@ -55,18 +59,33 @@ const optionTypes = {
 function readOptions(args) {
   try {
     const options = Object.fromEntries(Object.entries(optionTypes).map(([name, type]) => [name, { type }]));
-    return parseArgs({ args, options, allowPositionals: false }).values;
+    const { values, positionals } = parseArgs({ args: joinNegatives(args), options, allowPositionals: true });
+    const files = [...(values.uf2 === undefined ? [] : [values.uf2]), ...positionals];
+    if (files.length > 1) throw new UsageError(`one UF2 at a time, "${files[1]}" is a second`);
+    return { ...values, uf2: files[0] };
   } catch (error) {
-    throw new UsageError(error.message.split('. ')[0]);
+    throw new UsageError(error.message.split(/\.\s/)[0]);
   }
 }
 
-function wholeNumber(options, name, fallback, least = 0) {
-  if (options[name] === undefined) return fallback;
-  if (!/^\d+$/.test(options[name]) || Number(options[name]) < least) {
-    throw new UsageError(`--${name} needs a whole number of at least ${least}, not "${options[name]}"`);
+// "--battery -5" is a bad number, not an option called -5.
+function joinNegatives(args) {
+  const joined = [];
+  for (const arg of args) {
+    if (/^-\d/.test(arg) && /^--[^=]+$/.test(joined.at(-1) ?? '')) joined.push(`${joined.pop()}=${arg}`);
+    else joined.push(arg);
   }
-  return Number(options[name]);
+  return joined;
+}
+
+function wholeNumber(options, name, fallback, { least = 0, most = Infinity } = {}) {
+  const text = options[name];
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text) || Number(text) < least || Number(text) > most) {
+    const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new UsageError(`--${name} needs a whole number ${range}, not "${text}"`);
+  }
+  return Number(text);
 }
 
 export function knownBoards() {
@@ -86,6 +105,48 @@ export function readUf2(file) {
   return parseUf2(readFileSync(file));
 }
 
+// The firmware of this checkout, built as tools/flash builds it.
+function builtUf2(boardId) {
+  const file = join(root, 'build', boardId, `sixgun-${boardId}.uf2`);
+  if (existsSync(file)) return file;
+  const build = 'source tools/build/commands.sh && tools/setup --quiet >&2 && build_preset "$1"';
+  const { status } = spawnSync('bash', ['-c', build, 'tools/emulate', boardId], {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  if (status !== 0) throw new Error(`the firmware for ${boardId} could not be built`);
+  return file;
+}
+
+// The pieces of the UF2 and the board it is to run on.
+function choose(options) {
+  const asked = options.board && readBoard(options.board);
+  const file = options.uf2 ?? builtUf2(options.board ?? 'picosystem');
+  try {
+    const pieces = readUf2(file);
+    const itsOwn = boardOf(pieces);
+    const board = asked || readBoard(knownBoards().includes(itsOwn) ? itsOwn : 'picosystem');
+    requireBoard(pieces, board.id, knownBoards());
+    return { file, pieces, board };
+  } catch (error) {
+    throw error instanceof Uf2Error ? new Uf2Error(`${file}: ${error.message}`) : error;
+  }
+}
+
+// What the firmware takes of the chip, from the map the linker left beside it, against the budget the
+// linker held it to; nothing if there is no map.
+export function memoryOf(uf2) {
+  const map = uf2.replace(/\.uf2$/, '.elf.map');
+  if (map === uf2 || !existsSync(map)) return {};
+  const { flash, ram } = memory_by_layer(readFileSync(map, 'utf8'));
+  const rules = readFileSync(join(root, 'tools', 'cmake', 'budget.cmake'), 'utf8');
+  const budget = (what) => Number(rules.match(new RegExp(`set\\(SIXGUN_${what}_BUDGET_KIB (\\d+)\\)`))[1]);
+  return {
+    flash_kib: { value: flash / 1024, budget: budget('FLASH') },
+    ram_kib: { value: ram / 1024, budget: budget('RAM') },
+  };
+}
+
 // The storage part of the flash lives in a file of its own size, as on the host.
 function openStorage(file, board) {
   const start = board.flash_bytes - board.storage_bytes;
@@ -99,13 +160,13 @@ function openStorage(file, board) {
     persist: (offset, changed) => {
       if (offset >= start) bytes.set(changed, offset - start);
     },
-    save: () => writeOut(file, bytes),
+    save: () => writeFileSync(file, bytes),
   };
 }
 
-function writeOut(file, content) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+// Before the console runs, so that nobody waits for a picture that cannot be kept.
+function requireFolder(file) {
+  if (file && !existsSync(dirname(file))) throw new Error(`${file}: cannot be written, there is no such folder`);
 }
 
 const round = (value) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
@@ -128,18 +189,12 @@ function frameLine(frame) {
 }
 
 function run(options) {
-  const boardId = options.board ?? 'picosystem';
-  const board = readBoard(boardId);
   const steps = parseScript(options.keys ?? '');
   const restMs = wholeNumber(options, 'ms', 1000);
-  const cutAt = wholeNumber(options, 'cut-at', 0, 1);
-  const file = options.uf2 ?? join(root, 'build', boardId, `sixgun-${boardId}.uf2`);
-  let pieces;
-  try {
-    pieces = readUf2(file);
-  } catch (error) {
-    throw error instanceof Uf2Error ? new Uf2Error(`${file}: ${error.message}`) : error;
-  }
+  const cutAt = wholeNumber(options, 'cut-at', 0, { least: 1 });
+  const millivolts = wholeNumber(options, 'battery', null, { most: mostBatteryMillivolts });
+  for (const written of [options.shot, options.frames, options.flash]) requireFolder(written);
+  const { file, pieces, board } = choose(options);
   const storage = options.flash ? openStorage(options.flash, board) : null;
 
   const film = [];
@@ -153,7 +208,7 @@ function run(options) {
   });
   if (storage) device.flash.load(storage.start, storage.bytes);
   if (cutAt) device.flash.cutPowerAt(cutAt);
-  if (options.battery) device.setPower({ millivolts: wholeNumber(options, 'battery', 0) });
+  if (millivolts !== null) device.setPower({ millivolts });
   const player = new Player(device, {
     onKey: (press) => {
       if (!options.json) return;
@@ -164,18 +219,17 @@ function run(options) {
 
   let failure = null;
   try {
-    device.boot(pieces, knownBoards());
-    if (options.bench) failure = bench(device, player, print) ? null : 'a budget is missed';
+    device.boot(pieces);
+    if (options.bench) failure = bench(device, player, print, memoryOf(file)) ? null : 'a budget is missed';
     else playAndRest(device, player, steps, restMs);
   } catch (error) {
-    if (error instanceof Uf2Error) throw new Uf2Error(`${file}: ${error.message}`);
     failure = error.message;
     if (process.env.SIXGUN_EMULATOR_TRACE) console.error(error.stack);
   }
   storage?.save();
-  if (options.frames) writeOut(options.frames, film.map((hash) => `${hash}\n`).join(''));
+  if (options.frames) writeFileSync(options.frames, film.map((hash) => `${hash}\n`).join(''));
   if (options.shot) {
-    writeOut(options.shot, encodePng(board.panel.width, board.panel.height, device.panel.seen()));
+    writeFileSync(options.shot, encodePng(board.panel.width, board.panel.height, device.panel.seen()));
   }
   const { warnings } = device.chip ?? { warnings: [] };
   if (!failure && warnings.length) failure = `unexpected emulator warning: ${warnings[0]}`;
@@ -226,4 +280,10 @@ function main(args) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // Whoever reads may have seen enough: "tools/emulate --json | head".
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  process.exitCode = main(process.argv.slice(2));
+}

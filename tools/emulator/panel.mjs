@@ -396,11 +396,16 @@ export class Panel {
 
   // FNV-1a over the picture: low byte, then high byte of each pixel.
   hash() {
-    let hash = 0x811c9dc5;
-    for (const pixel of this.picture()) {
-      hash = Math.imul(hash ^ (pixel & 0xff), 0x01000193);
-      hash = Math.imul(hash ^ (pixel >> 8), 0x01000193);
-    }
-    return (hash >>> 0).toString(16).padStart(8, '0');
+    return hashOf(this.picture());
   }
+}
+
+// The hash that stands for a picture in a film.
+export function hashOf(picture) {
+  let hash = 0x811c9dc5;
+  for (const pixel of picture) {
+    hash = Math.imul(hash ^ (pixel & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (pixel >> 8), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -52,7 +52,7 @@ export class Spi extends BasePeripheral {
     this.endsAt = 0;
     this.channel = null;
     this.setFormat();
-    this.device = null; // word(value, bits, startsAt, endsAt, rate)
+    this.device = null; // word(value, bits, startsAt, endsAt, rate), selected
   }
 
   get busy() {
@@ -181,6 +181,8 @@ export class Spi extends BasePeripheral {
         this.setFormat();
         break;
       case cr1:
+        // Off, the port lets go of its clock, and a device that listens may take that for a bit.
+        if (this.control1 & ~value & enableBit && this.device?.selected) this.warn('switched off while a device listens');
         this.control1 = value;
         this.startNext(this.timeline.now);
         break;

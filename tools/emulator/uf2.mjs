@@ -34,6 +34,8 @@ export function parseUf2(file) {
   }
   if (file.length % blockBytes) throw new Uf2Error('the UF2 file is cut short');
   const pieces = [];
+  const numbers = new Set(); // of the blocks; each block also says how many there are
+  let blocks = 0;
   for (let at = 0; at < file.length; at += blockBytes) {
     const word = (offset) => view.getUint32(at + offset, true);
     if (word(0) !== magicStart0 || word(4) !== magicStart1 || word(508) !== magicEnd) {
@@ -46,6 +48,8 @@ export function parseUf2(file) {
       const name = families.get(family) ?? `family 0x${family.toString(16)}`;
       throw new Uf2Error(`the UF2 is for another chip (${name}), not for the RP2040`);
     }
+    numbers.add(word(20));
+    blocks = Math.max(blocks, word(24));
     const count = word(16);
     const address = word(12);
     if (count > 476 || address < flashStart || address + count > flashStart + (16 << 20)) {
@@ -54,6 +58,9 @@ export function parseUf2(file) {
     pieces.push({ offset: address - flashStart, bytes: file.subarray(at + 32, at + 32 + count) });
   }
   if (!pieces.length) throw new Uf2Error('the UF2 file holds no data');
+  if (numbers.size < blocks) {
+    throw new Uf2Error(`the UF2 file is cut short: it has ${numbers.size} of ${blocks} blocks`);
+  }
   return pieces;
 }
 

@@ -12,7 +12,7 @@ namespace {
 constexpr Command commands[] = {
     {"window", "plays in a window", run_window},
     {"shot", "presses keys in memory and saves the picture, or a hash of every frame", run_shot},
-    {"bench", "measures how fast the screens are drawn here", run_bench},
+    {"bench", "measures how fast the screens are drawn here, and what they cost on the chip", run_bench},
 };
 
 void show_help() {

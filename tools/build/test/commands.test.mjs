@@ -23,6 +23,19 @@ test('an unknown argument is named', () => {
     }
 });
 
+test('help is told', () => {
+    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash']) {
+        for (const option of ['--help', '-h']) {
+            const run = spawnSync(join(root, command), [option], { encoding: 'utf8' });
+            assert.equal(run.status, 0);
+            assert.equal(run.stderr, '');
+            assert.match(run.stdout, /^[A-Z][^\n]+\.\n/, 'begins with what it does');
+            assert.match(run.stdout, new RegExp(`^  ${command}`, 'm'));
+            assert.doesNotMatch(run.stdout, /^#|set -e|--web/m);
+        }
+    }
+});
+
 test('an unknown board is answered with the boards there are', () => {
     for (const command of ['tools/play', 'tools/flash']) {
         refuses([command, '--board', 'gameboy'], 2, /unknown board 'gameboy'; boards: .*picosystem/);
@@ -32,11 +45,15 @@ test('an unknown board is answered with the boards there are', () => {
 test('an option without its value is named', () => {
     refuses(['tools/play', '--shot'], 2, /'--shot' needs a value/);
     refuses(['tools/play', '--keys', 'A'], 2, /'--keys' needs '--shot FILE'/);
+    refuses(['tools/play', '--scale'], 2, /'--scale' needs a value/);
     refuses(['tools/flash', '--board'], 2, /'--board' needs a value/);
 });
 
 test('without a display tools/play says what works', () => {
-    refuses(['tools/play'], 1, /no display.*tools\/play --keys .* --shot FILE/, { DISPLAY: '', WAYLAND_DISPLAY: '' });
+    for (const words of [[], ['--window'], ['--frame']]) {
+        refuses(['tools/play', ...words], 1, /no display.*tools\/play --keys .* --shot FILE/,
+            { DISPLAY: '', WAYLAND_DISPLAY: '', SDL_VIDEODRIVER: '' });
+    }
 });
 
 test('a wrong PICO_SDK_PATH is named', () => {

@@ -48,8 +48,10 @@ test('a missing file, no UF2 and a cut one are refused', () => {
     refuses([join(scratch, 'gone.uf2')], /there is no file/);
     refuses(['--drive', drive, join(root, 'CMakeLists.txt')], /refused: not a UF2 file/);
     const cut = join(scratch, 'cut.uf2');
-    writeFileSync(cut, readFileSync(uf2).subarray(0, 700));
-    refuses(['--drive', drive, cut], /refused: the UF2 file is cut short/);
+    for (const bytes of [700, 100 * 512]) {
+        writeFileSync(cut, readFileSync(uf2).subarray(0, bytes));
+        refuses(['--drive', drive, cut], /refused: the UF2 file is cut short/);
+    }
 });
 
 test('a UF2 for another chip is refused', () => {

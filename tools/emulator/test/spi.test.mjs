@@ -77,6 +77,16 @@ test('a word for a full FIFO is lost, and that is reported', () => {
   assert.match(chip.warnings[0], /full FIFO/);
 });
 
+test('a port that is switched off while its device listens is reported', () => {
+  const { chip, mcu } = port();
+  mcu.writeUint32(sspcr0 + 4, 0);
+  mcu.writeUint32(sspcr0 + 4, 2);
+  assert.deepEqual(chip.warnings, []);
+  mcu.spi[0].device.selected = true;
+  mcu.writeUint32(sspcr0 + 4, 0);
+  assert.match(chip.warnings[0], /switched off/);
+});
+
 test('a DMA transfer takes the wire time, its interrupt comes when the last word is handed over', () => {
   const { chip, mcu, words } = port();
   const count = 1000;

@@ -42,6 +42,8 @@ test('what is no UF2, damaged or cut short is refused', () => {
   refuses(new TextEncoder().encode('x'.repeat(1024)), /^not a UF2 file$/);
   refuses(new Uint8Array(10), /^not a UF2 file$/);
   refuses(uf2(new Uint8Array(512)).subarray(0, 700), /cut short/);
+  refuses(uf2(new Uint8Array(1024)).subarray(0, 1536), /cut short: it has 3 of 4 blocks/);
+  refuses(uf2(new Uint8Array(1024)).subarray(512), /cut short: it has 3 of 4 blocks/);
   const damaged = uf2(new Uint8Array(512));
   damaged[512 + 508] = 0;
   refuses(damaged, /damaged at block 1/);

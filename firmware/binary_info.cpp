@@ -46,6 +46,7 @@ constexpr auto wires = [] {
         Wire{light.green, "Light green"},
         Wire{light.blue, "Light blue"},
         Wire{battery.sense, "Battery voltage"},
+        Wire{battery.sense_enable, "Battery voltage on"},
         Wire{battery.charging, "Charging"},
         Wire{battery.usb_power, "USB power"},
         Wire{boards::chosen.serial_tx, "Serial out"},

@@ -12,7 +12,7 @@ Shell::Shell(const char* version)
       erase_screen_(runtime_, store_, remembered_, loaded_cartridges()),
       menus_(runtime_, store_, remembered_, room_, lineup::games, loaded_cartridges()),
       settings_screen_(runtime_, erase_screen_),
-      tests_(runtime_, room_),
+      tests_(runtime_, menus_),
       about_screen_(runtime_, tests_, version),
       launcher_(runtime_, menus_, settings_screen_, about_screen_) {}
 

@@ -17,8 +17,11 @@ Shell::Shell(const char* version)
       launcher_(runtime_, menus_, settings_screen_, about_screen_) {}
 
 void Shell::boot() {
-    const storage::BootReport report = store_.boot();
-    (void)remembered_.load(store_, settings_);
+    storage::BootReport report = store_.boot();
+    const storage::Read read = remembered_.load(store_, settings_);
+    if (read != storage::Read::ok && read != storage::Read::missing &&
+        read != storage::Read::no_storage && !report.notes.full())
+        report.notes.push({"The settings", storage::words(read)});
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
     if (report.formatted) launcher_.tell_new_memory();

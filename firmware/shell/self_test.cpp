@@ -30,16 +30,15 @@ bool clock_works() {
 
 }  // namespace
 
-SelfTest::SelfTest(console::Runtime& runtime, play::Room& room)
-    : room_(room), picture_(runtime), buttons_(runtime), sound_(runtime), light_(runtime) {
+SelfTest::SelfTest(console::Runtime& runtime, Menus& menus)
+    : menus_(menus), picture_(runtime), buttons_(runtime), sound_(runtime), light_(runtime) {
     row(Row::picture) = {.label = "Picture", .value = "look"};
     row(Row::buttons) = {.label = "Buttons", .value = "press"};
     row(Row::sound) = {.label = "Sound", .value = "listen"};
     row(Row::light) = {.label = "Light", .value = "look"};
     row(Row::storage) = {.label = "Storage", .value = "read it"};
     row(Row::clock) = {.label = "Clock", .value = "take a nap"};
-    row(Row::round) = {.label = "Play a round", .value = "null game"};
-    row(Row::lesson) = {.label = "Take a lesson", .value = "null game"};
+    row(Row::null_game) = {.label = "Play a round", .value = "null game"};
 }
 
 void SelfTest::start(stage::Console& console, int index) {
@@ -58,22 +57,11 @@ void SelfTest::start(stage::Console& console, int index) {
         case Row::clock:
             row(Row::clock).value = clock_works() ? good : bad;
             return;
-        case Row::round:
-            return play_round(console);
-        case Row::lesson:
-            return room_.learn(console, nullgame::cartridge, nullgame::lessons[0]);
+        case Row::null_game:
+            return menus_.open_game(console, nullgame::cartridge);
         case Row::count:
             return;
     }
-}
-
-// A person against the middle one of the computer players.
-void SelfTest::play_round(stage::Console& console) {
-    const play::Start start{.config = nullgame::cartridge.game.info.form.usual(),
-                            .seed = hal::entropy(),
-                            .controllers = {play::person, 2}};
-    const kit::Verdict verdict = room_.start(console, nullgame::cartridge, start, play::no_keeper);
-    if (!verdict.ok()) console.toast(verdict.why_not);
 }
 
 }  // namespace shell

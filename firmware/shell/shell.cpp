@@ -12,13 +12,16 @@ Shell::Shell(const char* version)
       erase_screen_(runtime_, store_, remembered_, loaded_cartridges()),
       menus_(runtime_, store_, remembered_, room_, lineup::games, loaded_cartridges()),
       settings_screen_(runtime_, erase_screen_),
-      tests_(runtime_, room_),
+      tests_(runtime_, menus_),
       about_screen_(runtime_, tests_, version),
       launcher_(runtime_, menus_, settings_screen_, about_screen_) {}
 
 void Shell::boot() {
-    const storage::BootReport report = store_.boot();
-    (void)remembered_.load(store_, settings_);
+    storage::BootReport report = store_.boot();
+    const storage::Read read = remembered_.load(store_, settings_);
+    if (read != storage::Read::ok && read != storage::Read::missing &&
+        read != storage::Read::no_storage && !report.notes.full())
+        report.notes.push({"The settings", storage::words(read)});
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
     if (report.formatted) launcher_.tell_new_memory();

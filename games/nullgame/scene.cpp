@@ -18,7 +18,7 @@ constexpr std::string_view choice_words[] = {"Draw", "Stand"};
 
 Colour felt(const Theme& theme) { return stage::blend(theme.good, theme.paper, 208); }
 
-constexpr unsigned blink_pace = 5;  // frames
+constexpr unsigned blink_pace = 4;  // frames
 
 // How many frames an event is told for. Flights may be switched off with the animations; what has
 // to be read may not.

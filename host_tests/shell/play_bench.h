@@ -52,4 +52,13 @@ class PlayBench : public Bench {
     MemoryKeeper keeper;
 };
 
+// The bench with the null game's lesson on it.
+class LessonBench : public Bench {
+  public:
+    LessonBench() : Bench(PlayBench::powered()) {
+        shell().room().learn(runtime(), nullgame::cartridge, nullgame::lessons[0]);
+        keys("wait:1");
+    }
+};
+
 }  // namespace bench

@@ -458,6 +458,26 @@ static void a_garbage_flash_boots_and_asks() {
     TEST_ASSERT_EQUAL(1, last.replays());
 }
 
+// Files that cannot be read are told of, and the console goes on without them.
+static void files_set_aside_are_told() {
+    {
+        MenuBench bench;
+        constexpr storage::Kind foreign{{'W', 'H', 'A', 'T'}, 1};
+        constexpr std::uint8_t bytes[] = {1, 2, 3};
+        for (const char* path : {"tallies", "settings"})
+            TEST_ASSERT_TRUE(storage::files::replace(path, foreign, bytes) == storage::Written::ok);
+    }
+    MenuBench bench(flash_now());
+    TEST_ASSERT_FALSE(bench.on_launcher());
+    bench::check_golden("menu_set_aside");
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    bench.play_one();
+    MenuBench next(flash_now());  // told once
+    TEST_ASSERT_TRUE(next.on_launcher());
+    TEST_ASSERT_EQUAL(1, next.store().tallies().rows());
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(every_menu_is_reached_and_left);
@@ -485,5 +505,6 @@ int main() {
     RUN_TEST(everything_is_erased);
     RUN_TEST(a_blank_flash_is_made_ready);
     RUN_TEST(a_garbage_flash_boots_and_asks);
+    RUN_TEST(files_set_aside_are_told);
     return UNITY_END();
 }

@@ -58,8 +58,7 @@ static void every_screen_for_the_colour_blind() { look_at_all(true, "_colour_bli
 
 // The lesson, step by step, and what a wrong choice is answered with.
 static void the_lesson() {
-    bench::Bench bench(PlayBench::powered());
-    bench.keys("Y RIGHT*3 UP A");
+    bench::LessonBench bench;
     check_golden("play_lesson_1");
     bench.keys("A");
     check_golden("play_lesson_2");

@@ -23,11 +23,9 @@ static const char* const ways[] = {"wait:1",
                                    "Y RIGHT*3 DOWN A",
                                    "Y RIGHT*3 DOWN*2 A",
                                    "Y RIGHT*3 DOWN*3 A",
-                                   "Y RIGHT*3 UP*2 A",
-                                   "Y RIGHT*3 UP*2 A X",
-                                   "Y RIGHT*3 UP*2 A Y",
                                    "Y RIGHT*3 UP A",
-                                   "Y RIGHT*3 UP A A*3",
+                                   "Y RIGHT*3 UP A DOWN A",
+                                   "Y RIGHT*3 UP A DOWN A A*3",
 
                                    "X UP A",
                                    "X UP A A"};

@@ -43,6 +43,11 @@ bool Menus::open_chamber(Console& console, int chamber) {
     return true;
 }
 
+void Menus::open_game(Console& console, const Cartridge& cartridge) {
+    game_menu_.set_up(cartridge, nullptr);
+    console.open(game_menu_);
+}
+
 int Menus::chamber_to_continue() const {
     for (std::size_t i = 0; i < chambers.size(); ++i) {
         const Cartridge* cartridge = chambers[i].cartridge;

@@ -22,6 +22,8 @@ class Menus final : public Doors {
 
     // A chamber's trigger was pulled; false: it is empty.
     bool open_chamber(stage::Console& console, int chamber);
+    // The menu of a game that is in no chamber.
+    void open_game(stage::Console& console, const stage::Cartridge& cartridge);
     // The chamber of the game played last, if its match is still running; -1: none.
     int chamber_to_continue() const;
     // Straight into that match, with the game's menu behind it.

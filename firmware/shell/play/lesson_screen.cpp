@@ -92,7 +92,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     if (scene_->busy()) {
         if (press.press == stage::Press::repeat) return;
         scene_->skip(table_);
-        console.damage(stage::scene_area);
+        console.damage_all();
         if (acting()) next(console);
         return;
     }

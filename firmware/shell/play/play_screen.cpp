@@ -37,12 +37,12 @@ void PlayScreen::show_position(stage::Console& console) {
     table_.set_deciding(false);
     scene_->begin(table_);
     settle(console);
-    console.damage_all();
 }
 
 // The position stands and nothing is being told: who is next?
 void PlayScreen::settle(stage::Console& console) {
     console.animate();
+    console.damage_all();
     if (session_.over()) return;
     const Seat turn = session_.turn();
     const bool human = session_.is_person(turn);
@@ -54,15 +54,12 @@ void PlayScreen::settle(stage::Console& console) {
         if (viewer != table_.viewer()) {
             if (session_.hides()) {
                 curtain_ = viewer;
-                table_.set_deciding(false);
-                return console.damage_all();
+                return table_.set_deciding(false);
             }
             look(viewer);
-            console.damage_all();
         }
     }
     table_.set_deciding(human);
-    console.damage_all();
     if (human || waiting_ == Waiting::move) return;
     session_.think(*session_.player(turn));
     waiting_ = Waiting::move;
@@ -196,7 +193,6 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         if (press.press == stage::Press::repeat) return;
         if (recapping()) return end_recap(console);
         scene_->skip(table_);
-        console.damage(stage::scene_area);
         return story_ended(console);
     }
     if (session_.over()) {

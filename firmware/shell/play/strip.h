@@ -16,7 +16,7 @@ struct Strip {
 inline constexpr stage::Rect strip_area{0, 0, stage::screen_size, stage::strip_height};
 // The sign that moves while somebody thinks.
 inline constexpr stage::Rect spinner_area{3, 2, 11, 11};
-inline constexpr int spinner_pace = 5;  // frames until the next chamber lights up
+inline constexpr int spinner_pace = 4;  // frames until the next chamber lights up
 
 void draw_strip(stage::Canvas& canvas, const Strip& strip, const console::Runtime& runtime);
 // A seat's colour and, for those who cannot tell colours, its number.

@@ -20,10 +20,9 @@ struct Chamber {
     bool challenges = false;                      // the sixth: made of what is in the others
 
     bool loaded() const { return cartridge != nullptr || challenges; }
-    // The title art, unless a guest is in the chamber.
-    const stage::Sprite* own_banner() const {
-        return cartridge != nullptr && cartridge->game.info.title == name ? banner : nullptr;
-    }
+    // Another game plays in it until its own is there.
+    bool has_guest() const { return cartridge != nullptr && cartridge->game.info.title != name; }
+    const stage::Sprite* own_banner() const { return has_guest() ? nullptr : banner; }
 };
 
 inline constexpr int chamber_count = 6;

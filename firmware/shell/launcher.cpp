@@ -38,8 +38,7 @@ void draw_pips(stage::Canvas& canvas, int selected) {
 }
 
 // A tag in the banner's corner: whoever pulls the trigger knows what to expect.
-void draw_empty_tag(stage::Canvas& canvas, stage::Point banner) {
-    constexpr std::string_view says = "empty";
+void draw_tag(stage::Canvas& canvas, stage::Point banner, std::string_view says) {
     const int width = stage::text_width(says, stage::small) + 10;
     const Rect tag{banner.x + banner_area.width - width - 4, banner.y + banner_area.height - 20,
                    width, 16};
@@ -115,21 +114,22 @@ bool Launcher::tick(stage::Console& console) {
 void Launcher::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
-    if (menus_.store().saves())
-        canvas.text({12, 2}, new_memory_ ? "SIXGUN: new memory made ready" : "SIXGUN", stage::small,
-                    theme.faint);
-    else
-        canvas.text({12, 2}, "⚠ saving is off", stage::small, theme.warn);
+    const bool saves = menus_.store().saves();
+    canvas.text({12, 2},
+                !saves        ? "⚠ saving is off"
+                : new_memory_ ? "new memory made ready"
+                              : "SIXGUN",
+                stage::small, saves ? theme.faint : theme.warn);
     console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
-    draw_pips(canvas, selected());
+    if (saves && !new_memory_) draw_pips(canvas, selected());  // what is told takes their place
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
-    const bool guest = here.cartridge != nullptr && here.own_banner() == nullptr;
-    canvas.text({120, words_area.y},
-                offered_ ? std::string_view("Your match goes on: press A")
-                : guest  ? here.cartridge->game.info.title
-                         : std::string_view(here.line),
-                stage::small, theme.ink, stage::Align::centre);
+    kit::Text<48> line(offered_ ? "Your match goes on" : here.line);
+    if (!offered_ && here.has_guest()) {
+        line.clear();
+        line.add("For now: ").add(here.cartridge->game.info.title);
+    }
+    canvas.text({120, words_area.y}, line.view(), stage::small, theme.ink, stage::Align::centre);
     // Which way it turns.
     canvas.triangle({10, arrow_y}, {15, arrow_y - 5}, {15, arrow_y + 5}, theme.edge);
     canvas.triangle({229, arrow_y}, {224, arrow_y - 5}, {224, arrow_y + 5}, theme.edge);
@@ -152,7 +152,8 @@ void Launcher::draw_banners(stage::Canvas& canvas) const {
         const int index = chamber_at((left + i) * chamber_step);
         const stage::Point at{x + i * stage::screen_size, banner_area.y};
         canvas.sprite(*chamber(index).banner, at);
-        if (!loaded(index)) draw_empty_tag(canvas, at);
+        if (!loaded(index)) draw_tag(canvas, at, "empty");
+        if (chamber(index).has_guest()) draw_tag(canvas, at, "guest");
     }
 }
 

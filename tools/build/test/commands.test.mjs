@@ -46,6 +46,7 @@ test('an option without its value is named', () => {
     refuses(['tools/play', '--shot'], 2, /'--shot' needs a value/);
     refuses(['tools/play', '--keys', 'A'], 2, /'--keys' needs '--shot FILE'/);
     refuses(['tools/play', '--scale'], 2, /'--scale' needs a value/);
+    refuses(['tools/test', '--quick', '--tidy'], 2, /'--tidy' goes without '--quick'/);
     refuses(['tools/flash', '--board'], 2, /'--board' needs a value/);
 });
 

@@ -621,8 +621,9 @@ void test_wrong_use_is_caught() {
     match.game_id = 5;
     TEST_ASSERT_NOT_NULL(check_hook::failure_of([] { (void)store->begin(match); }));
     TEST_ASSERT_NOT_NULL(check_hook::failure_of([] { (void)store->finish(match, {}); }));
-    TEST_ASSERT_NOT_NULL(check_hook::failure_of(
-        [] { (void)store->save_settings(1, std::array<std::uint8_t, most_settings + 1>{}); }));
+    TEST_ASSERT_NOT_NULL(check_hook::failure_of([] {
+        (void)store->save_settings(1, std::array<std::uint8_t, Store::most_settings + 1>{});
+    }));
     TEST_ASSERT_NOT_NULL(check_hook::failure_of([] {
         static constexpr std::array<const kit::Game*, most_games + 1> many{};
         Store crowded(many, scratch);

@@ -178,11 +178,14 @@ void misuse_of_a_frame_is_a_crash() {
         hal::frame_begin(false);
         hal::frame_begin(false);
     });
-    for (const auto& [x, y, width, height] :
-         {std::array{-1, 0, 1, 1}, {0, -1, 1, 1}, {240, 0, 1, 1}, {0, 239, 1, 2}, {0, 0, 0, 1}})
-        expect_crash("frame_send outside the panel", [=] {
+    struct Area {
+        int x, y, width, height;
+    };
+    for (const Area& area :
+         {Area{-1, 0, 1, 1}, {0, -1, 1, 1}, {240, 0, 1, 1}, {0, 239, 1, 2}, {0, 0, 0, 1}})
+        expect_crash("frame_send outside the panel", [area] {
             hal::frame_begin(false);
-            hal::frame_send(x, y, width, height, &pixel);
+            hal::frame_send(area.x, area.y, area.width, area.height, &pixel);
         });
 }
 

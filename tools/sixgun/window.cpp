@@ -25,7 +25,7 @@ constexpr const char* crash_variable = "SIXGUN_CRASH_NOTE";
 
 std::string take_crash_note() {
     const char* note = std::getenv(crash_variable);
-    const std::string kept = note ? note : "";
+    std::string kept = note ? note : "";
     unsetenv(crash_variable);
     return kept;
 }
@@ -40,6 +40,7 @@ void restart(const char* reason, const Arguments& arguments) {
     std::vector<std::string> words{"sixgun", "window"};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     execv("/proc/self/exe", pointers.data());

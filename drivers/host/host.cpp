@@ -101,6 +101,7 @@ std::optional<std::string> power_on(Setup setup) {
 }
 
 void power_off() { machine_.reset(); }
+bool is_on() { return machine_ != nullptr; }
 
 const Picture& picture() { return machine().panel.picture(); }
 const std::vector<std::uint32_t>& film() { return machine().film; }

@@ -54,6 +54,7 @@ struct Setup {
 std::optional<std::string> power_on(Setup setup);
 // Ends it: its front goes away and its flash file is closed.
 void power_off();
+bool is_on();
 
 // --- What happened ------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 #include "console/art.h"
 #include "console/cue_light.h"
 #include "console/sides.h"
-#include "kit/check.h"
 
 namespace console {
 
@@ -303,6 +302,3 @@ void Runtime::draw(stage::Canvas& canvas) const {
 }
 
 }  // namespace console
-
-// The rules kit does not know how to stop; the console does.
-void kit::check_failed(const char* reason) { hal::crash(reason); }

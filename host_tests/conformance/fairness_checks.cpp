@@ -3,7 +3,7 @@
 #include <map>
 
 #include "conformance/bench.h"
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 
 namespace conformance {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "conformance/bench.h"
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 
 namespace conformance {
 

@@ -92,6 +92,8 @@ const std::optional<std::string>& script_trouble();
 // A button edge now, as from a keyboard.
 void press(hal::Button button, bool pressed);
 bool edges_waiting();
+// A line on the serial port, without its end.
+void type_line(std::string line);
 void set_power(const hal::Power& power);
 
 }  // namespace host

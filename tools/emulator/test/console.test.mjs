@@ -54,6 +54,19 @@ function play(id, keys) {
   return run;
 }
 
+// What the console says on its serial port from now on, line by line.
+function listen(device) {
+  const heard = { text: '', get lines() { return this.text.split('\r\n').slice(0, -1); } };
+  device.onSerial = (_, byte) => (heard.text += String.fromCharCode(byte));
+  return heard;
+}
+
+function hostSignatures() {
+  const { status, stdout, stderr } = spawnSync(built(host), ['signature'], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return stdout.trim().split('\n');
+}
+
 // Where two films part, if they do.
 function sameFilm(chip, hosts) {
   const at = hosts.findIndex((hash, index) => hash !== chip[index]);
@@ -132,6 +145,22 @@ for (const id of knownBoards()) {
       const { device } = switchOn(id, (one) => one.setButton('x', true));
       device.runMs(500);
       assert.equal(device.chip.inBootloader, true);
+    });
+
+    test('plays every game as the host does: the signatures agree', () => {
+      const { device, player } = switchOn(id);
+      player.play([]);
+      const heard = listen(device);
+      device.type('signature\r\n');
+      const expected = hostSignatures();
+      for (let ms = 0; ms < 20_000 && heard.lines.length < expected.length; ms += 100) player.run(100);
+      assert.deepEqual(heard.lines, expected);
+      player.play(parseScript('B')); // it may be left
+      device.type('dance\n');
+      player.run(100);
+      assert.equal(heard.lines.at(-1), 'Not understood; there is: signature');
+      assert.deepEqual(device.chip.warnings, []);
+      assert.deepEqual(device.chip.resets, []);
     });
 
     // The core is sent to a piece of RAM that nobody uses, holding the trouble.

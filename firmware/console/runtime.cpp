@@ -3,6 +3,7 @@
 #include "console/art.h"
 #include "console/cue_light.h"
 #include "console/sides.h"
+#include "kit/check.h"
 
 namespace console {
 
@@ -302,3 +303,7 @@ void Runtime::draw(stage::Canvas& canvas) const {
 }
 
 }  // namespace console
+
+// The rules kit does not know how to stop; the console does. (Weak: the host program, which also
+// plays without a console, puts its own in this place.)
+[[gnu::weak]] void kit::check_failed(const char* reason) { hal::crash(reason); }

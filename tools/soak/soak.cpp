@@ -12,6 +12,8 @@ namespace {
 // Decisions are dear (thousands of actions tried each) and matches that look alike rare: how often
 // they are looked at keeps a million actions within seconds.
 constexpr std::uint32_t player_every = 2500, lookalikes_every = 400;
+// A plain fault is better found by plain play, which names it better.
+constexpr std::uint32_t first_lookalikes = 50;
 constexpr std::int64_t progress_every = 1 << 14;
 
 // The match that the tester holds, from its first to its last action.
@@ -74,7 +76,7 @@ Report run(const Game& game, const Options& options) {
         const char* failed =
             check_hook::failure_of([&] { play(tester, options.actions - report.actions); });
         report.actions += tester.match->count;
-        if (failed == nullptr && !tester.found() && report.matches % lookalikes_every == 0)
+        if (failed == nullptr && !tester.found() && report.matches % lookalikes_every == first_lookalikes)
             failed = check_hook::failure_of([&] { tester.check_lookalikes(); });
         if (failed != nullptr) tester.find(std::string("stopped: ") + failed);
         ++report.matches;

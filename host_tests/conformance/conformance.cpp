@@ -1,7 +1,7 @@
 #include "conformance/conformance.h"
 
-#include "conformance/bench.h"
 #include "check_hook/check_hook.h"
+#include "conformance/bench.h"
 
 namespace conformance {
 

@@ -2,8 +2,8 @@
 // it.
 #include <map>
 
-#include "conformance/bench.h"
 #include "check_hook/check_hook.h"
+#include "conformance/bench.h"
 
 namespace conformance {
 

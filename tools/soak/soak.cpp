@@ -76,7 +76,8 @@ Report run(const Game& game, const Options& options) {
         const char* failed =
             check_hook::failure_of([&] { play(tester, options.actions - report.actions); });
         report.actions += tester.match->count;
-        if (failed == nullptr && !tester.found() && report.matches % lookalikes_every == first_lookalikes)
+        if (failed == nullptr && !tester.found() &&
+            report.matches % lookalikes_every == first_lookalikes)
             failed = check_hook::failure_of([&] { tester.check_lookalikes(); });
         if (failed != nullptr) tester.find(std::string("stopped: ") + failed);
         ++report.matches;

@@ -90,6 +90,9 @@ void still_alive();
 // --- The rest -----------------------------------------------------------------------------------
 std::uint32_t entropy();  // for choosing seeds only; rules never see it
 void log(const char* line);
+// The next line that came in on the serial port, without its end; nullptr: none yet. It stands
+// until the next call.
+const char* next_line();
 
 struct Memory {
     std::uint32_t ram_used, ram_total;  // static data and reserved stacks

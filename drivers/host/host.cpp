@@ -46,6 +46,8 @@ struct Machine {
     std::vector<Light> lights;
     std::vector<Backlight> backlights;
     std::vector<std::string> log_lines;
+    std::deque<std::string> typed;
+    std::string order;  // the line that next_line() gave
 
     Front& front() { return *setup.front; }
     // The present time, after everything the script had to do until now.
@@ -101,6 +103,7 @@ std::optional<std::string> power_on(Setup setup) {
 }
 
 void power_off() { machine_.reset(); }
+bool is_on() { return machine_ != nullptr; }
 
 const Picture& picture() { return machine().panel.picture(); }
 const std::vector<std::uint32_t>& film() { return machine().film; }
@@ -119,6 +122,7 @@ const std::optional<std::string>& script_trouble() { return machine().script.tro
 void press(hal::Button button, bool pressed) {
     machine().edges.push_back({button, pressed, machine().now()});
 }
+void type_line(std::string line) { machine().typed.push_back(std::move(line)); }
 bool edges_waiting() { return !machine().edges.empty(); }
 void set_power(const hal::Power& power) { machine().power = power; }
 
@@ -249,6 +253,14 @@ void log(const char* line) {
     auto& m = machine();
     m.log_lines.emplace_back(line);
     if (m.setup.log) m.setup.log(line);
+}
+
+const char* next_line() {
+    auto& m = machine();
+    if (m.typed.empty()) return nullptr;
+    m.order = std::move(m.typed.front());
+    m.typed.pop_front();
+    return m.order.c_str();
 }
 
 Memory memory() {

@@ -54,6 +54,7 @@ struct Setup {
 std::optional<std::string> power_on(Setup setup);
 // Ends it: its front goes away and its flash file is closed.
 void power_off();
+bool is_on();
 
 // --- What happened ------------------------------------------------------------------------------
 
@@ -91,6 +92,8 @@ const std::optional<std::string>& script_trouble();
 // A button edge now, as from a keyboard.
 void press(hal::Button button, bool pressed);
 bool edges_waiting();
+// A line on the serial port, without its end.
+void type_line(std::string line);
 void set_power(const hal::Power& power);
 
 }  // namespace host

@@ -25,6 +25,7 @@ void start_sound();
 void start_light();
 void start_power();
 void start_serial();
+bool serial_waiting();
 
 // By ourselves, after a crash, or by the bootloader after an update; not by a person's hand.
 bool rebooted();

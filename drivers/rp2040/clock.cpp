@@ -18,6 +18,8 @@ constexpr std::uint64_t longest_nap_us = 4'000'000;
 
 std::uint64_t slept;
 
+bool wanted() { return button_waiting() || serial_waiting(); }
+
 // Parts we never use do not need their clock while the core sleeps.
 constexpr std::uint32_t idle_0 =
     CLOCKS_SLEEP_EN0_CLK_SYS_I2C0_BITS | CLOCKS_SLEEP_EN0_CLK_SYS_I2C1_BITS |
@@ -54,10 +56,10 @@ namespace hal {
 std::uint64_t now_us() { return time_us_64(); }
 
 void sleep_until(std::uint64_t us) {
-    for (std::uint64_t now = now_us(); now < us && !rp2040::button_waiting(); now = now_us()) {
+    for (std::uint64_t now = now_us(); now < us && !rp2040::wanted(); now = now_us()) {
         const std::uint64_t wake = std::min(us, now + rp2040::longest_nap_us);
         rp2040::set_alarm(rp2040::Alarm::sleep, wake);
-        while (now_us() < wake && !rp2040::button_waiting()) rp2040::doze();
+        while (now_us() < wake && !rp2040::wanted()) rp2040::doze();
         still_alive();  // who sleeps on purpose does not hang
     }
     rp2040::clear_alarm(rp2040::Alarm::sleep);

@@ -1,11 +1,14 @@
-// The log on a serial line. Lines wait in a ring and leave by interrupt; one that does not fit is
-// dropped whole, and the next one says so.
+// The log on a serial line, and short orders the other way. Lines wait in a ring and leave by
+// interrupt; one that does not fit is dropped whole, and the next one says so. What comes in goes
+// through a ring, too.
 #include <cstring>
 
 #include "drivers/hal.h"
+#include "drivers/line.h"
 #include "drivers/ring.h"
 #include "hardware/gpio.h"
 #include "hardware/irq.h"
+#include "hardware/sync.h"
 #include "hardware/uart.h"
 #include "rp2040/chip.h"
 
@@ -17,8 +20,15 @@ constexpr bool has_serial = wired(board.serial_tx);
 constexpr unsigned line = ((number(board.serial_tx) + 4) >> 3) & 1u;
 constexpr unsigned baud = 115'200;
 
+constexpr bool hears = has_serial && wired(board.serial_rx);
+constexpr std::uint32_t flaws =
+    UART_UARTDR_OE_BITS | UART_UARTDR_BE_BITS | UART_UARTDR_PE_BITS | UART_UARTDR_FE_BITS;
+
 drivers::Ring<char, 1024> waiting;
 bool lost;
+drivers::Ring<char, 64> heard;
+drivers::Line order;  // as far as it is there
+bool order_ended;
 
 // Called by the interrupt, or with it disabled.
 void pump() {
@@ -27,7 +37,22 @@ void pump() {
     while ((hw->fr & UART_UARTFR_TXFF_BITS) == 0 && waiting.pop(c))
         hw->dr = static_cast<std::uint8_t>(c);
     // It interrupts when the queue of the hardware has run low.
-    hw->imsc = waiting.empty() ? 0 : UART_UARTIMSC_TXIM_BITS;
+    hw->imsc = (waiting.empty() ? 0 : UART_UARTIMSC_TXIM_BITS) |
+               (hears ? UART_UARTIMSC_RXIM_BITS | UART_UARTIMSC_RTIM_BITS : 0);
+}
+
+void listen() {
+    uart_hw_t* hw = uart_get_hw(UART_INSTANCE(line));
+    while ((hw->fr & UART_UARTFR_RXFE_BITS) == 0) {
+        const std::uint32_t got = hw->dr;
+        if ((got & flaws) == 0) heard.push(static_cast<char>(got));
+    }
+}
+
+void interrupted() {
+    if (hears) listen();
+    pump();
+    __sev();
 }
 
 void queue(const char* text) {
@@ -43,9 +68,16 @@ void start_serial() {
     if (!has_serial) return;
     uart_init(UART_INSTANCE(line), baud);
     gpio_set_function(number(board.serial_tx), GPIO_FUNC_UART);
-    irq_set_exclusive_handler(UART_IRQ_NUM(UART_INSTANCE(line)), pump);
+    irq_set_exclusive_handler(UART_IRQ_NUM(UART_INSTANCE(line)), interrupted);
+    if (hears) {
+        gpio_set_function(number(board.serial_rx), GPIO_FUNC_UART);
+        gpio_pull_up(number(board.serial_rx));  // a line that nobody drives is silent
+        uart_get_hw(UART_INSTANCE(line))->imsc = UART_UARTIMSC_RXIM_BITS | UART_UARTIMSC_RTIM_BITS;
+    }
     irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), true);
 }
+
+bool serial_waiting() { return !heard.empty(); }
 
 }  // namespace rp2040
 
@@ -67,6 +99,22 @@ void log(const char* text) {
     irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), false);
     pump();
     irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), true);
+}
+
+const char* next_line() {
+    using namespace rp2040;
+    if (order_ended) order = {};
+    order_ended = false;
+    for (char c = 0; heard.pop(c);) {
+        if (c != '\r' && c != '\n') {
+            const char word[] = {c, 0};
+            order.add(word);
+        } else if (order.text()[0] != 0) {
+            order_ended = true;
+            return order.text();
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace hal

@@ -304,5 +304,6 @@ void Runtime::draw(stage::Canvas& canvas) const {
 
 }  // namespace console
 
-// The rules kit does not know how to stop; the console does.
-void kit::check_failed(const char* reason) { hal::crash(reason); }
+// The rules kit does not know how to stop; the console does. (Weak: the host program, which also
+// plays without a console, puts its own in this place.)
+[[gnu::weak]] void kit::check_failed(const char* reason) { hal::crash(reason); }

@@ -37,6 +37,8 @@ class Runtime final : public stage::Console {
     const hal::Power& power() const { return battery_.shown(); }
     // As long as it is pressed, whatever the screens make of it. Physical: as printed on the board.
     bool held(hal::Button button) const { return (down_ >> static_cast<int>(button) & 1) != 0; }
+    // As if a key had been pressed: the light goes on.
+    void wake() { awake_.touched(hal::now_us()); }
     // A score of the screen's own, as loud as the settings allow; false: muted.
     bool play(std::span<const std::uint16_t> score);
     // The light of the screen's own, until the next cue.

@@ -30,14 +30,20 @@ bool clock_works() {
 
 }  // namespace
 
-SelfTest::SelfTest(console::Runtime& runtime, Menus& menus)
-    : menus_(menus), picture_(runtime), buttons_(runtime), sound_(runtime), light_(runtime) {
+SelfTest::SelfTest(console::Runtime& runtime, RulesTest& rules, Menus& menus)
+    : menus_(menus),
+      picture_(runtime),
+      buttons_(runtime),
+      sound_(runtime),
+      light_(runtime),
+      rules_(rules) {
     row(Row::picture) = {.label = "Picture", .value = "look"};
     row(Row::buttons) = {.label = "Buttons", .value = "press"};
     row(Row::sound) = {.label = "Sound", .value = "listen"};
     row(Row::light) = {.label = "Light", .value = "look"};
     row(Row::storage) = {.label = "Storage", .value = "read it"};
     row(Row::clock) = {.label = "Clock", .value = "take a nap"};
+    row(Row::rules) = {.label = "Rules", .value = "compare"};
     row(Row::null_game) = {.label = "Play a round", .value = "null game"};
 }
 
@@ -57,6 +63,8 @@ void SelfTest::start(stage::Console& console, int index) {
         case Row::clock:
             row(Row::clock).value = clock_works() ? good : bad;
             return;
+        case Row::rules:
+            return console.open(rules_);
         case Row::null_game:
             return menus_.open_game(console, nullgame::cartridge);
         case Row::count:

@@ -12,7 +12,8 @@ Shell::Shell(const char* version)
       erase_screen_(runtime_, store_, remembered_, loaded_cartridges()),
       menus_(runtime_, store_, remembered_, room_, lineup::games, loaded_cartridges()),
       settings_screen_(runtime_, erase_screen_),
-      tests_(runtime_, menus_),
+      rules_test_(runtime_, room_.memory().scratch),
+      tests_(runtime_, rules_test_, menus_),
       about_screen_(runtime_, tests_, version),
       launcher_(runtime_, menus_, settings_screen_, about_screen_) {}
 
@@ -31,6 +32,7 @@ void Shell::boot() {
 }
 
 void Shell::step() {
+    take_orders();
     runtime_.step();
     save_what_changed();
 }
@@ -39,11 +41,29 @@ void Shell::step() {
 void Shell::save_what_changed() {
     if (settings_ == saved_settings_ && remembered_ == saved_remembered_) return;
     if (runtime_.on_top(settings_screen_) || !store_.saves()) return;
+    if (runtime_.on_top(rules_test_)) return;  // works in the memory that storage borrows
     const storage::Written written = remembered_.save(store_, settings_);
     // Once is enough to say it; the next change tries again.
     if (written != storage::Written::ok) runtime_.toast(storage::words(written));
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
+}
+
+void Shell::take_orders() {
+    for (const char* line; (line = hal::next_line()) != nullptr;) {
+        if (std::string_view(line) != "signature") {
+            hal::log("Not understood; there is: signature");
+        } else if (runtime_.on_top(rules_test_)) {
+            runtime_.wake();
+            rules_test_.restart(runtime_);
+        } else if (runtime_.on_top(launcher_)) {
+            // A match in progress thinks in the memory that this needs.
+            runtime_.wake();
+            runtime_.open(rules_test_);
+        } else {
+            hal::log("signature: go to the launcher first");
+        }
+    }
 }
 
 }  // namespace shell

@@ -35,6 +35,8 @@ class Shell {
 
   private:
     void save_what_changed();
+    // Lines on the serial port: `signature` is answered with one line a game.
+    void take_orders();
 
     console::Settings settings_;
     console::Runtime runtime_;
@@ -48,6 +50,7 @@ class Shell {
     EraseScreen erase_screen_;
     Menus menus_;
     SettingsScreen settings_screen_;
+    RulesTest rules_test_;
     SelfTest tests_;
     AboutScreen about_screen_;
     Launcher launcher_;

@@ -3,7 +3,7 @@
 namespace kit {
 
 Signature::Signature(const Game& game, std::span<std::byte> scratch) : game_(game) {
-    Scratch cut(scratch);
+    Scratch cut(scratch.first(Thinking::scratch_size));
     state_ = cut.take<StateBytes>(game.state_size, state_alignment).data();
     scratch_ = cut.rest();
     hash_.add(game.info.version);

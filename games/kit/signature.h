@@ -15,10 +15,11 @@ class Signature {
     static constexpr std::uint32_t longest = 64;      // actions of each
     static constexpr std::uint32_t player_every = 7;  // actions
 
-    // `scratch` as for a decision, and room for one more state.
+    // `scratch` as for a decision; more is not used, so that the number is the same everywhere.
     Signature(const Game& game, std::span<std::byte> scratch);
     // About `work` nodes more; true when the value stands.
     bool step(std::uint32_t work);
+    std::uint32_t matches_done() const { return match_; }
     Hash value() const { return hash_.value(); }
 
   private:

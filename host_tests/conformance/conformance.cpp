@@ -1,7 +1,7 @@
 #include "conformance/conformance.h"
 
+#include "check_hook/check_hook.h"
 #include "conformance/bench.h"
-#include "kit/check_hook.h"
 
 namespace conformance {
 

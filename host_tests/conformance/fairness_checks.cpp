@@ -2,8 +2,8 @@
 // it.
 #include <map>
 
+#include "check_hook/check_hook.h"
 #include "conformance/bench.h"
-#include "kit/check_hook.h"
 
 namespace conformance {
 

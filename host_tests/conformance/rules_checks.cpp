@@ -1,8 +1,8 @@
 // Checks of single positions: config, legal lists, apply, end, invariants, texts.
 #include <algorithm>
 
+#include "check_hook/check_hook.h"
 #include "conformance/bench.h"
-#include "kit/check_hook.h"
 
 namespace conformance {
 

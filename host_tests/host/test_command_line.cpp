@@ -1,54 +1,12 @@
 // The host program from outside: what it says, and what it gives back, when it is used wrongly and
 // rightly.
-#include <sys/wait.h>
-
-#include <algorithm>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <string>
-
 #include "picture/picture.h"
-#include "unity.h"
+#include "run_sixgun.h"
 
 void setUp() {}
 void tearDown() {}
 
 namespace {
-
-struct Ran {
-    int exit;
-    std::string said;  // both streams
-};
-
-Ran run(const std::string& words, const std::string& environment = "") {
-    std::FILE* pipe = popen((environment + " " SIXGUN_PROGRAM " " + words + " 2>&1").c_str(), "r");
-    TEST_ASSERT_NOT_NULL(pipe);
-    std::string said;
-    for (int c; (c = std::fgetc(pipe)) != EOF;) said += static_cast<char>(c);
-    return {WEXITSTATUS(pclose(pipe)), said};
-}
-
-std::string temporary(const char* name) {
-    return (std::filesystem::temp_directory_path() / name).string();
-}
-
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream(path).rdbuf();
-    return text.str();
-}
-
-void expect_error(const std::string& words, int exit, const char* part,
-                  const std::string& environment = "") {
-    const Ran ran = run(words, environment);
-    const std::string what = words + ": " + ran.said;
-    TEST_ASSERT_EQUAL_MESSAGE(exit, ran.exit, what.c_str());
-    TEST_ASSERT_TRUE_MESSAGE(ran.said.starts_with("sixgun"), what.c_str());
-    TEST_ASSERT_TRUE_MESSAGE(ran.said.find(part) != std::string::npos, what.c_str());
-    TEST_ASSERT_EQUAL_MESSAGE(1, std::count(ran.said.begin(), ran.said.end(), '\n'), what.c_str());
-}
 
 void wrong_use_is_one_line_and_exit_2() {
     struct Case {
@@ -79,7 +37,7 @@ void what_cannot_be_done_is_one_line_and_exit_1() {
     expect_error("shot --frames /no/such/folder/a.txt", 1, "/no/such/folder/a.txt");
     expect_error("shot --shot /dev/null --flash /no/such/folder/f", 1, "/no/such/folder/f");
     expect_error("shot --shot /dev/full", 1, "/dev/full");
-    const std::string diary = temporary("sixgun-test-diary");
+    const std::string diary = temporary("diary");
     std::ofstream(diary) << "not a flash";
     expect_error("shot --shot /dev/null --flash " + diary, 1, "11 bytes");
     std::filesystem::remove(diary);
@@ -90,7 +48,9 @@ void what_cannot_be_done_is_one_line_and_exit_1() {
 }
 
 void help_and_version_are_told() {
-    for (const char* words : {"--help", "-h", "window --help", "shot --help", "bench -h"}) {
+    for (const char* words :
+         {"--help", "-h", "window --help", "shot --help", "bench -h", "soak --help", "arena --help",
+          "signature --help", "replay --help", "rules --help"}) {
         const Ran ran = run(words);
         TEST_ASSERT_EQUAL_MESSAGE(0, ran.exit, words);
         TEST_ASSERT_TRUE_MESSAGE(ran.said.find("usage: sixgun") != std::string::npos, words);
@@ -101,10 +61,8 @@ void help_and_version_are_told() {
 }
 
 void a_shot_is_the_same_every_time_and_larger_on_request() {
-    const std::string shot = temporary("sixgun-test-shot.png"),
-                      large = temporary("sixgun-test-large.png"),
-                      film = temporary("sixgun-test-film.txt"),
-                      again = temporary("sixgun-test-again.txt");
+    const std::string shot = temporary("shot.png"), large = temporary("large.png"),
+                      film = temporary("film.txt"), again = temporary("again.txt");
     const std::string keys = "shot --keys 'right*2 wait:50' ";
     TEST_ASSERT_EQUAL(0, run(keys + "--shot " + shot + " --frames " + film).exit);
     TEST_ASSERT_EQUAL(0, run(keys + "--shot=" + large + " --scale=3 --frames=" + again).exit);
@@ -132,7 +90,7 @@ void a_shot_is_the_same_every_time_and_larger_on_request() {
 }
 
 void a_wide_board_gives_a_wide_shot() {
-    const std::string shot = temporary("sixgun-test-wide.png");
+    const std::string shot = temporary("wide.png");
     TEST_ASSERT_EQUAL(0, run("shot --board picopad --shot " + shot).exit);
     picture::Picture wide;
     TEST_ASSERT_EQUAL_STRING("", picture::read_png(shot, wide).c_str());

@@ -237,6 +237,12 @@ void buttons_power_crash_note_and_log_are_in_the_tests_hands() {
     hal::log("boot");
     TEST_ASSERT_EQUAL_STRING("boot", heard.c_str());
     TEST_ASSERT_EQUAL_STRING("boot", host::log_lines().at(0).c_str());
+    TEST_ASSERT_NULL(hal::next_line());
+    host::type_line("one");
+    host::type_line("two");
+    TEST_ASSERT_EQUAL_STRING("one", hal::next_line());
+    TEST_ASSERT_EQUAL_STRING("two", hal::next_line());
+    TEST_ASSERT_NULL(hal::next_line());
     host::press(hal::Button::x, true);
     hal::ButtonEvent event{};
     TEST_ASSERT_TRUE(hal::next_button(event));

@@ -3,9 +3,9 @@
 
 #include <cstring>
 
+#include "check_hook/check_hook.h"
 #include "kit/action.h"
 #include "kit/bits.h"
-#include "kit/check_hook.h"
 #include "kit/deck.h"
 #include "kit/event.h"
 #include "kit/hash.h"

@@ -1,7 +1,7 @@
 // Forms and configs, and what every game can do with its table.
 #include <unity.h>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 #include "kit/small_games.h"
 
 using namespace kit;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 #include "kit/small_games.h"
 #include "nullgame/nullgame.h"
 

@@ -1,7 +1,7 @@
 // The null game, rule by rule (games/kit/nullgame/RULES.md).
 #include <unity.h>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 #include "nullgame/nullgame.h"
 
 using namespace kit;

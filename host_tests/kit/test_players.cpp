@@ -3,7 +3,7 @@
 
 #include <unity.h>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 #include "kit/search.h"
 #include "kit/signature.h"
 #include "kit/small_games.h"

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <vector>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 
 using namespace kit;
 using check_hook::failure_of;

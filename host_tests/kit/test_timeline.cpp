@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 #include "kit/small_games.h"
 
 using namespace kit;

@@ -42,6 +42,7 @@ constexpr View views[] = {
     {"test_buttons", "Y RIGHT*3 DOWN A UP LEFT A"},
     {"test_sound", "Y RIGHT*3 DOWN*2 A DOWN*8"},
     {"test_light", "Y RIGHT*3 DOWN*3 A RIGHT"},
+    {"test_rules", "Y RIGHT*3 DOWN*6 A wait:1000"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "kit/check_hook.h"
+#include "check_hook/check_hook.h"
 #include "kit/small_games.h"
 #include "nullgame/nullgame.h"
 #include "storage/bytes.h"

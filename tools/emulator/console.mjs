@@ -13,6 +13,7 @@ const firstAdcPin = 26;
 const adcReferenceMillivolts = 3300;
 const adcSteps = 4096;
 const busyWindowNanos = 34e6;
+const serialCharacterMs = 10_000 / 115_200;
 
 export class Console {
   constructor(board, { persist, onFrame = () => {}, onSerial = () => {} } = {}) {
@@ -164,6 +165,16 @@ export class Console {
     this.lastEdgeAt = this.timeline.now;
     const pin = this.board.buttons[name];
     if (pin >= 0 && this.mcu) this.mcu.gpio[pin].drive(down ? false : null);
+  }
+
+  // Sends text to the console's serial port, a character after the other.
+  type(text) {
+    const { serial_rx: pin } = this.board;
+    const port = this.mcu.uart[((pin + 4) >> 3) & 1];
+    for (const character of text) {
+      port.feedByte(character.charCodeAt(0));
+      this.runMs(serialCharacterMs);
+    }
   }
 
   setPower(change) {

@@ -1,6 +1,6 @@
-// sixgun bench: how fast this computer draws the console's screens, which shows whether a change
-// made drawing dearer; and the console's own figures against its budgets, which only the clock of
-// the emulated chip can tell.
+// sixgun bench: how fast this computer draws the console's screens and plays its games, which shows
+// whether a change made something dearer; and the console's own figures against its budgets, which
+// only the clock of the emulated chip can tell.
 #include <unistd.h>
 
 #include <chrono>
@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bench_rules.h"
 #include "command.h"
 #include "drivers/host/host.h"
 #include "find_board.h"
@@ -152,10 +153,10 @@ Exit run_bench(const Arguments& arguments) {
     int milliseconds = 500;
     bool json = false, here = false;
     Options options("bench",
-                    "Measures how fast the screens are drawn on this computer; if the firmware is\n"
-                    "built, also the console's budgets, on the emulated chip.");
+                    "Measures how fast screens are drawn, rules applied and decisions made here; if\n"
+                    "the firmware is built, also the console's budgets, on the emulated chip.");
     options.text("--board", "BOARD", "which console (default picosystem)", board_id);
-    options.number("--ms", 1, 60'000, "milliseconds for each screen (default 500)", milliseconds);
+    options.number("--ms", 1, 60'000, "milliseconds for each figure (default 500)", milliseconds);
     options.flag("--here", "only this computer's speed", here);
     options.flag("--json", "one JSON object a line", json);
     if (const auto exit = options.parse(arguments)) return *exit;
@@ -181,6 +182,9 @@ Exit run_bench(const Arguments& arguments) {
                    static_cast<double>(host::film().size()) / seconds, "frames/s");
     printer.figure(std::string(film.name) + "_film_sent", static_cast<double>(host::pixels_sent()),
                    "pixels");
+    bench_rules(milliseconds, [&](const std::string& name, double value, const char* unit) {
+        printer.figure(name, value, unit);
+    });
     return here ? success : measure_chip(board_id, printer);
 }
 

@@ -18,8 +18,13 @@ struct Command {
     Exit (*run)(const Arguments& arguments);
 };
 
+Exit run_arena(const Arguments& arguments);
 Exit run_bench(const Arguments& arguments);
+Exit run_replay(const Arguments& arguments);
+Exit run_rules(const Arguments& arguments);
 Exit run_shot(const Arguments& arguments);
+Exit run_signature(const Arguments& arguments);
+Exit run_soak(const Arguments& arguments);
 Exit run_window(const Arguments& arguments);
 
 // One line on stderr: "sixgun shot: there is no board 'gameboy'". Returns `exit`.

@@ -1,8 +1,11 @@
 // The host program: the console in a window or in memory, and what is measured on it.
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
+#include "check_hook/check_hook.h"
 #include "command.h"
+#include "drivers/host/host.h"
 #include "version.h"
 
 namespace sixgun {
@@ -12,7 +15,12 @@ namespace {
 constexpr Command commands[] = {
     {"window", "plays in a window", run_window},
     {"shot", "presses keys in memory and saves the picture, or a hash of every frame", run_shot},
-    {"bench", "measures how fast the screens are drawn here, and what they cost on the chip", run_bench},
+    {"soak", "plays a game at random, with every check on", run_soak},
+    {"arena", "lets computer players play each other", run_arena},
+    {"bench", "measures screens, rules and computer players here, and the chip's budgets", run_bench},
+    {"signature", "tells in one number a game whether it behaves as before", run_signature},
+    {"replay", "tells a match action by action", run_replay},
+    {"rules", "lists a game's rules and the tests that name them", run_rules},
 };
 
 void show_help() {
@@ -21,7 +29,7 @@ void show_help() {
         "usage: sixgun COMMAND [options]\n\n",
         version);
     for (const Command& command : commands)
-        std::printf("  %-8s %s\n", command.name, command.summary);
+        std::printf("  %-10s %s\n", command.name, command.summary);
     std::printf("\nsixgun COMMAND --help tells the options; sixgun --version the version.\n");
 }
 
@@ -44,6 +52,12 @@ Exit run(const Arguments& words) {
     return command->run({words.begin() + 1, words.end()});
 }
 
+// A console that runs crashes as on the chip (and its window says so); else there is only the line.
+void check_failed_unexpectedly(const char* reason) {
+    if (host::is_on()) hal::crash(reason);
+    std::exit(complain(nullptr, std::string("check failed: ") + reason, failure));
+}
+
 }  // namespace
 
 Exit complain(const char* command, const std::string& line, Exit exit) {
@@ -54,4 +68,7 @@ Exit complain(const char* command, const std::string& line, Exit exit) {
 
 }  // namespace sixgun
 
-int main(int count, char** words) { return sixgun::run({words + 1, words + count}); }
+int main(int count, char** words) {
+    check_hook::unexpected = sixgun::check_failed_unexpectedly;
+    return sixgun::run({words + 1, words + count});
+}

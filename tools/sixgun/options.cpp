@@ -25,12 +25,25 @@ void Options::number(const char* name, int least, int most, const char* help, in
     options_.push_back({name, "N", help, Number{least, most, &value}});
 }
 
+void Options::number(const char* name, std::int64_t least, std::int64_t most, const char* help,
+                     std::int64_t& value) {
+    options_.push_back({name, "N", help, Number{least, most, &value}});
+}
+
+void Options::words(const char* placeholder, const char* help, std::vector<std::string>& values) {
+    words_ = {placeholder, help, &values};
+}
+
 std::optional<Exit> Options::parse(const Arguments& arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string_view word = arguments[i];
         if (word == "--help" || word == "-h") {
             show_help();
             return success;
+        }
+        if (words_.values && !word.starts_with('-')) {
+            words_.values->emplace_back(word);
+            continue;
         }
         const std::size_t equals = std::min(word.find('='), word.size());
         const std::string_view name = word.substr(0, equals);
@@ -62,23 +75,29 @@ std::optional<std::string> Options::set(const Option& option, std::string_view v
         return {};
     }
     const Number& number = std::get<Number>(option.target);
-    int parsed = 0;
+    std::int64_t parsed = 0;
     const char* const end = value.data() + value.size();
     const auto [stopped, error] = std::from_chars(value.data(), end, parsed);
     if (error != std::errc{} || stopped != end || parsed < number.least || parsed > number.most)
         return quoted(option.name) + " needs a number from " + std::to_string(number.least) +
                " to " + std::to_string(number.most) + ", not " + quoted(value);
-    *number.value = parsed;
+    std::visit(
+        [&](auto* target) { *target = static_cast<std::decay_t<decltype(*target)>>(parsed); },
+        number.value);
     return {};
 }
 
 void Options::show_help() const {
-    std::printf("%s\n\nusage: sixgun %s [options]\n\n", purpose_, command_);
-    for (const Option& option : options_) {
-        const std::string left = std::string(option.name) + " " + option.placeholder;
-        std::printf("  %-18s %s\n", left.c_str(), option.help);
-    }
-    std::printf("  %-18s %s\n", "--help", "this text");
+    std::printf("%s\n\nusage: sixgun %s [options]%s%s\n\n", purpose_, command_,
+                words_.values ? " " : "", words_.values ? words_.placeholder : "");
+    const auto line = [](const std::string& left, const char* help) {
+        std::printf("  %-18s %s\n", left.c_str(), help);
+    };
+    if (words_.values) line(words_.placeholder, words_.help);
+    for (const Option& option : options_)
+        line(std::string(option.name) + " " + option.placeholder, option.help);
+    line("--help", "this text");
+    if (notes_) std::printf("\n%s\n", notes_);
 }
 
 }  // namespace sixgun

@@ -54,6 +54,19 @@ function play(id, keys) {
   return run;
 }
 
+// What the console says on its serial port from now on, line by line.
+function listen(device) {
+  const heard = { text: '', get lines() { return this.text.split('\r\n').slice(0, -1); } };
+  device.onSerial = (_, byte) => (heard.text += String.fromCharCode(byte));
+  return heard;
+}
+
+function hostSignatures() {
+  const { status, stdout, stderr } = spawnSync(built(host), ['signature'], { encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return stdout.trim().split('\n');
+}
+
 // Where two films part, if they do.
 function sameFilm(chip, hosts) {
   const at = hosts.findIndex((hash, index) => hash !== chip[index]);
@@ -81,6 +94,7 @@ const journeys = {
   'every setting is changed, and what it changes shows': `X ${'RIGHT DOWN '.repeat(8)} B RIGHT X UP*3 LEFT B`,
   'an empty chamber is looked into': 'A B RIGHT A A',
   'about is opened, read and left': 'Y LEFT DOWN*4 LEFT DOWN*2 A DOWN*10 A:900 UP:900 B RIGHT*2 B B',
+  'the rules are compared': 'Y LEFT*2 DOWN*6 A wait:4000 A wait:4000 B',
   'holding Y mutes everywhere': 'Y:700 RIGHT X Y:700 B',
   'it goes dark, and the key that wakes it does nothing else': 'wait:125000 RIGHT RIGHT',
 };
@@ -132,6 +146,22 @@ for (const id of knownBoards()) {
       const { device } = switchOn(id, (one) => one.setButton('x', true));
       device.runMs(500);
       assert.equal(device.chip.inBootloader, true);
+    });
+
+    test('plays every game as the host does: the signatures agree', () => {
+      const { device, player } = switchOn(id);
+      player.play([]);
+      const heard = listen(device);
+      device.type('signature\r\n');
+      const expected = hostSignatures();
+      for (let ms = 0; ms < 20_000 && heard.lines.length < expected.length; ms += 100) player.run(100);
+      assert.deepEqual(heard.lines, expected);
+      player.play(parseScript('B')); // it may be left
+      device.type('dance\n');
+      player.run(100);
+      assert.equal(heard.lines.at(-1), 'Not understood; there is: signature');
+      assert.deepEqual(device.chip.warnings, []);
+      assert.deepEqual(device.chip.resets, []);
     });
 
     // The core is sent to a piece of RAM that nobody uses, holding the trouble.

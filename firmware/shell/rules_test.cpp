@@ -1,0 +1,102 @@
+#include "shell/rules_test.h"
+
+#include "shell/page.h"
+#include "stage/hints.h"
+#include "stage/meter.h"
+
+namespace shell {
+
+using stage::Key;
+
+namespace {
+
+// Well below the 8 ms that nobody feels, for a step may be one long playout.
+constexpr std::uint64_t slice_us = 4'000;
+constexpr int row_height = 24, first_row = page_top + 8;
+
+stage::Rect row_area(std::size_t row) {
+    return {12, first_row + static_cast<int>(row) * row_height, 216, row_height};
+}
+
+}  // namespace
+
+void RulesTest::opened(stage::Console& console) { restart(console); }
+
+void RulesTest::restart(stage::Console& console) {
+    at_ = done_ = 0;
+    running_.reset();
+    console.damage_all();
+}
+
+void RulesTest::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::b)) {
+        console.sound(stage::Cue::back);
+        return console.close();
+    }
+    if (press.tapped(Key::a) && finished()) {
+        console.sound(stage::Cue::choose);
+        restart(console);
+    }
+}
+
+// Every change is shown before the work goes on: so the frames are the same on every machine,
+// however fast it is.
+bool RulesTest::work(stage::Console& console) {
+    if (finished() || !runtime_.painted()) return false;
+    const kit::Game& game = *lineup::games[at_];
+    if (!running_) running_.emplace(game, scratch_);
+    const std::uint64_t end = hal::now_us() + slice_us;
+    do {
+        if (running_->step(1)) {
+            finish_game();
+            console.damage_all();
+            return true;
+        }
+    } while (running_->matches_done() == done_ && hal::now_us() < end);
+    if (running_->matches_done() != done_) {
+        done_ = running_->matches_done();
+        console.damage(row_area(at_));
+    }
+    return true;
+}
+
+void RulesTest::finish_game() {
+    hashes_[at_] = running_->value();
+    kit::Text<64> line;
+    line.add(lineup::games[at_]->info.word).add(' ').hex(hashes_[at_], 8);
+    hal::log(line.c_str());
+    running_.reset();
+    done_ = 0;
+    ++at_;
+}
+
+void RulesTest::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    draw_page(canvas, "Rules");
+    for (std::size_t i = 0; i < lineup::games.size(); ++i) {
+        const stage::Rect row = row_area(i);
+        canvas.text({row.x, row.y + 4}, lineup::games[i]->info.title, stage::medium, theme.ink);
+        if (i < at_) {
+            kit::Text<9> hash;
+            hash.hex(hashes_[i], 8);
+            canvas.text({row.x + row.width, row.y + 4}, hash.view(), stage::medium, theme.accent,
+                        stage::Align::right);
+        } else if (i == at_) {
+            stage::draw_meter(canvas, {row.x + 128, row.y + 6, 88, 10},
+                              {.value = static_cast<int>(done_), .most = kit::Signature::matches});
+        }
+    }
+    canvas.paragraph({12, stage::hints_area.y - 48, 216, 40},
+                     finished() ? "These numbers must be those that `sixgun signature` prints."
+                                : "Playing the same matches as every other machine ...",
+                     stage::small, theme.faint, stage::Align::left, 2);
+    constexpr stage::Hint done[] = {{Key::a, "again"}, {Key::b, "back"}};
+    constexpr stage::Hint busy[] = {{Key::b, "back"}};
+    const bool left_handed = runtime_.settings().left_handed;
+    if (finished())
+        stage::draw_hints(canvas, done, left_handed);
+    else
+        stage::draw_hints(canvas, busy, left_handed);
+}
+
+}  // namespace shell

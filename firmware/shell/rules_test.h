@@ -1,0 +1,39 @@
+// Do the games play here as they play anywhere? Every game's signature, worked out in slices: the
+// same number as `sixgun signature` prints on a computer. Each goes to the serial line as well.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "console/runtime.h"
+#include "kit/signature.h"
+#include "lineup/lineup.h"
+
+namespace shell {
+
+class RulesTest final : public stage::Screen {
+  public:
+    // `scratch` is used while this screen is on top.
+    RulesTest(console::Runtime& runtime, std::span<std::byte> scratch)
+        : runtime_(runtime), scratch_(scratch) {}
+
+    void opened(stage::Console& console) override;
+    void key(stage::Console& console, stage::KeyPress press) override;
+    bool work(stage::Console& console) override;
+    void draw(stage::Canvas& canvas) const override;
+
+    void restart(stage::Console& console);
+    bool finished() const { return at_ == lineup::games.size(); }
+
+  private:
+    void finish_game();
+
+    console::Runtime& runtime_;
+    std::span<std::byte> scratch_;
+    std::optional<kit::Signature> running_;
+    std::size_t at_ = 0;      // games done
+    std::uint32_t done_ = 0;  // matches of the present game
+    std::array<kit::Hash, lineup::games.size()> hashes_{};
+};
+
+}  // namespace shell

@@ -1,0 +1,17 @@
+// How sure a share of wins is.
+#pragma once
+
+#include <cstdint>
+
+namespace arena {
+
+struct Interval {
+    double share, low, high;
+    // The two are not equally strong, for all that 95 of 100 such contests tell.
+    bool significant() const { return low > 0.5 || high < 0.5; }
+};
+
+// Wilson's score interval at 95 %; a draw counts half a win.
+Interval wilson(std::int64_t wins, std::int64_t draws, std::int64_t losses);
+
+}  // namespace arena

@@ -38,12 +38,12 @@ export class FlashLog {
   }
 }
 
-// The first part is done, one byte is neither old nor new.
+// The first part is done, one byte is neither old nor new: as the emulated flash tears.
 export const tearInOrder = (part) => (before, after) => {
   const done = Math.floor(after.length * part);
   const torn = Uint8Array.from(before);
   torn.set(after.subarray(0, done));
-  if (done > 0 && done < torn.length) torn[done] = (before[done] & after[done]) | ((before[done] ^ after[done]) & 0x5a);
+  if (done > 0 && done < torn.length) torn[done] &= 0x5a;
   return torn;
 };
 

@@ -5,8 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { readMatch } from '../journal.mjs';
 import { FlashLog, randomFrom, tearAtRandom, tearInOrder } from './flash-log.mjs';
-import { readMatch } from './journal.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 const nullgame = 31;
@@ -42,17 +42,17 @@ describe('a match on the chip', () => {
     sameFilm(rig.film, hostPlays(hostPlays(ready, before).storage, after).film);
   });
 
-  // The save of the action is torn: nothing of it counts, and the action can be taken again.
+  // The save of the action, the page's third entry, is torn: nothing of it counts, and the action can be taken again.
   test('goes on after a cut in the save of an action, without that action', () => {
     const before = `${begin} A`;
     const rig = new Rig(ready).play(before);
     const known = steps(rig.storage);
-    rig.device.flash.cutPowerAt(rig.device.flash.operations + 1, 0.3);
+    rig.device.flash.cutPowerAt(rig.device.flash.operations + 1, 14.5 / 256);
     rig.player.onPowerCut = () => (rig.film.length = 0);
     rig.play('A').player.run(500);
     assert.deepEqual(rig.device.chip.resets.map((reset) => reset.cause), ['power cut']);
     assert.equal(steps(rig.storage), known);
-    const after = `A A ${finish} ${watch}`;
+    const after = `A ${finish} ${watch}`;
     rig.play(after).assertSound();
     sameFilm(rig.film, hostPlays(hostPlays(ready, before).storage, after).film);
   });
@@ -84,11 +84,13 @@ describe('a match on the chip', () => {
 
 const cutSeed = 20260;
 const cutCount = 200;
-// Begins, plays, takes back, finishes, begins anew, leaves for the settings, comes back and gives up.
+// Whatever writes: matches that begin, go on, are taken back, end and are given up; settings, a star.
 const busyLife = [
   begin, 'A', undo, redo, 'A', undo, finish, // the results
   'A', 'A', 'A', 'B A', // again, and leave
-  'B X RIGHT B', 'A A RIGHT A', // other settings; continue
+  'B X RIGHT B', 'A A RIGHT A', // other settings; continue, to the results
+  'DOWN*2 A', 'A DOWN*2 A X A', // home; the last replay gets a star
+  'B UP*2 A A', 'A', 'X DOWN*4 A LEFT A', 'A', // a new match, start over
 ].join(' ');
 
 function record() {

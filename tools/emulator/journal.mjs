@@ -1,7 +1,7 @@
-// Reads the running match of a game out of the storage's bytes, by firmware/storage/FORMAT.md and
-// nothing else: a second opinion on what a power cut has left.
+// The running match of a game in the storage's bytes, by firmware/storage/FORMAT.md and nothing else:
+// a second opinion on what a power cut has left, and a way to a long match without playing it.
 
-import { crc32 } from '../png.mjs';
+import { crc32 } from './crc32.mjs';
 
 const slots = 12;
 const slotBytes = 8 * 4096;
@@ -22,15 +22,37 @@ function ones(value) {
   return count;
 }
 
-// Returns { match, seed, steps, cursor, closed, torn } or null: no match of this game.
+// Returns { match, head, steps, cursor, closed, torn } or null: no match of this game.
 export function readMatch(storage, game) {
+  const newest = newestSlot(storage, game);
+  return newest && readSteps(newest.slot, newest.header);
+}
+
+function newestSlot(storage, game) {
   let newest = null;
   for (let index = 0; index < slots; index++) {
     const slot = storage.subarray(index * slotBytes, (index + 1) * slotBytes);
     const header = readHeader(slot);
     if (header?.game === game && header.generation > (newest?.header.generation ?? 0)) newest = { slot, header };
   }
-  return newest && readSteps(newest.slot, newest.header);
+  return newest;
+}
+
+// Makes the journal as long as `count` entries: undone and redone again and again.
+export function lengthen(storage, game, count) {
+  const { slot, header } = newestSlot(storage, game);
+  const { cursor } = readSteps(slot, header);
+  let number = 0;
+  for (const entry of entries(slot, 1 + bulkPages(header))) {
+    if (number === count) return;
+    if (entry.every((byte) => byte === 0xff)) {
+      const to = (count - number) % 2 ? cursor : cursor - 1;
+      entry.set([mark, cursorMark, to & 255, to >> 8]);
+      const check = checkOf(entry, header.generation, number);
+      view(entry).setUint16(4, zerosOf(entry, check) + (check << 6), true);
+    }
+    number++;
+  }
 }
 
 function readHeader(slot) {
@@ -51,9 +73,10 @@ function readHeader(slot) {
   };
 }
 
+const bulkPages = (header) => Math.ceil(header.bulk / stepsPerPage);
+
 function readSteps(slot, header) {
-  const bulkPages = Math.ceil(header.bulk / stepsPerPage);
-  const bulk = slot.subarray(pageBytes, pageBytes * (1 + bulkPages));
+  const bulk = slot.subarray(pageBytes, pageBytes * (1 + bulkPages(header)));
   if (crc32(bulk) !== header.bulkCheck) throw new Error('the steps in bulk are damaged');
   const read = {
     match: header.match,
@@ -64,7 +87,7 @@ function readSteps(slot, header) {
     torn: 0,
   };
   let number = 0;
-  for (const entry of entries(slot, 1 + bulkPages)) {
+  for (const entry of entries(slot, 1 + bulkPages(header))) {
     if (entry.every((byte) => byte === 0xff)) break;
     const found = entryNumber(entry, header.generation, number);
     if (found === null) {
@@ -87,17 +110,21 @@ function* entries(slot, firstPage) {
   }
 }
 
+const zerosOf = (entry, check) => zeroBits(entry.subarray(0, 4)) + 10 - ones(check);
+
+function checkOf(entry, generation, number) {
+  const sealed = new Uint8Array(8);
+  view(sealed).setUint32(0, generation, true);
+  sealed.set(entry.subarray(0, 4), 4);
+  return (crc32(sealed) + number) % 1024;
+}
+
 // The number that a whole entry carries: the next one, or a later one if some were lost.
 function entryNumber(entry, generation, next) {
   const seal = view(entry).getUint16(4, true);
   const check = seal >> 6;
-  const zeros = zeroBits(entry.subarray(0, 4)) + 10 - ones(check);
-  if (zeros !== (seal & 63)) return null;
-  const sealed = new Uint8Array(8);
-  view(sealed).setUint32(0, generation, true);
-  sealed.set(entry.subarray(0, 4), 4);
-  const ahead = (check - ((crc32(sealed) + next) % 1024) + 1024) % 1024;
-  return next + ahead;
+  if (zerosOf(entry, check) !== (seal & 63)) return null;
+  return next + ((check - checkOf(entry, generation, next) + 1024) % 1024);
 }
 
 function take(read, [kind, a, b, c]) {

@@ -9,6 +9,7 @@ import { memory_by_layer } from '../build/memory.mjs';
 import { bench } from './bench.mjs';
 import { BoardError, parseBoard } from './board.mjs';
 import { Console } from './console.mjs';
+import { benchMatch } from './match-bench.mjs';
 import { Player } from './player.mjs';
 import { encodePng } from './png.mjs';
 import { parseScript, ScriptError } from './script.mjs';
@@ -220,7 +221,7 @@ function run(options) {
   let failure = null;
   try {
     device.boot(pieces);
-    if (options.bench) failure = bench(device, player, print, memoryOf(file)) ? null : 'a budget is missed';
+    if (options.bench) failure = benchAll(device, player, file) ? null : 'a budget is missed';
     else playAndRest(device, player, steps, restMs);
   } catch (error) {
     failure = error.message;
@@ -238,6 +239,13 @@ function run(options) {
     console.error(`emulate: ${failure}${fault ? ` (last fault: ${fault})` : ''}`);
   }
   return failure ? 1 : 0;
+}
+
+// The match needs the names of the program's functions: the ELF file beside the UF2.
+function benchAll(device, player, uf2) {
+  const console_ = bench(device, player, print, memoryOf(uf2));
+  const elf = uf2.replace(/\.uf2$/, '.elf');
+  return existsSync(elf) ? benchMatch(device, player, readFileSync(elf), print) && console_ : console_;
 }
 
 function playAndRest(device, player, steps, restMs) {

@@ -1,26 +1,16 @@
 // Writes RGB565 pictures as PNG files: 8 bits a channel, no alpha. tools/assets/png.mjs reads them. For the command line only (needs zlib).
 
 import { deflateSync } from 'node:zlib';
+import { crc32 } from './crc32.mjs';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-function crc(bytes) {
-  let c = 0xffffffff;
-  for (const byte of bytes) c = crcTable[(c ^ byte) & 0xff] ^ (c >>> 8);
-  return (c ^ 0xffffffff) >>> 0;
-}
 
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const out = Buffer.alloc(body.length + 8);
   out.writeUInt32BE(data.length, 0);
   body.copy(out, 4);
-  out.writeUInt32BE(crc(body), body.length + 4);
+  out.writeUInt32BE(crc32(body), body.length + 4);
   return out;
 }
 

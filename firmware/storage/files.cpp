@@ -45,7 +45,8 @@ constexpr std::uint32_t least_blocks = 32;
 constexpr int most_files = 256;  // of a folder that are ever listed
 constexpr const char* growing = "growing";
 
-std::array<std::uint8_t, cache_bytes> read_cache, program_cache, file_cache;
+// A file may be read while another is written: what is drawn may come from one.
+std::array<std::uint8_t, cache_bytes> read_cache, program_cache, reading_cache, writing_cache;
 alignas(8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 of 640 KiB at once
 lfs2_t fs;
 bool is_mounted = false;
@@ -119,8 +120,13 @@ struct Open {
     lfs2_file_config file_config{};
     int error;
     Open(const char* path, int flags) {
-        file_config.buffer = file_cache.data();
+        file_config.buffer = flags == LFS2_O_RDONLY ? reading_cache.data() : writing_cache.data();
         error = lfs2_file_opencfg(&fs, &file, path, flags, &file_config);
+    }
+    bool read_at(std::uint32_t offset, std::span<std::uint8_t> into) {
+        // Beyond the end there is nothing to read.
+        (void)lfs2_file_seek(&fs, &file, static_cast<lfs2_soff_t>(offset), LFS2_SEEK_SET);
+        return read(into.data(), static_cast<std::uint32_t>(into.size()));
     }
     bool read(std::uint8_t* into, std::uint32_t length) {
         return lfs2_file_read(&fs, &file, into, length) == static_cast<lfs2_ssize_t>(length);
@@ -133,14 +139,43 @@ struct Open {
 
 using Stamp = std::array<std::uint8_t, stamp_bytes>;
 
-Stamp make_stamp(const Kind& kind, ConstBytes first, ConstBytes second) {
+// What a body is known by.
+struct Measure final : Sink {
+    std::uint32_t length = 0, crc = 0;
+    void add(ConstBytes bytes) override {
+        length += static_cast<std::uint32_t>(bytes.size());
+        crc = crc32(bytes, crc);
+    }
+};
+
+Stamp make_stamp(const Kind& kind, const Measure& body) {
     Stamp stamp{};
     std::memcpy(&stamp[0], kind.magic, 4);
     put(&stamp[4], kind.version, 2);
-    put(&stamp[8], static_cast<std::uint32_t>(first.size() + second.size()), 4);
-    put(&stamp[12], crc32(second, crc32(first)), 4);
+    put(&stamp[8], body.length, 4);
+    put(&stamp[12], body.crc, 4);
     return stamp;
 }
+
+// Writes, measures what it writes and remembers the first error.
+struct Filling final : Sink {
+    Open& open;
+    Measure wrote;
+    lfs2_ssize_t error = 0;
+    explicit Filling(Open& to) : open(to) {}
+    void add(ConstBytes bytes) override {
+        wrote.add(bytes);
+        if (error >= 0) error = std::min<lfs2_ssize_t>(open.write(bytes), 0);
+    }
+};
+
+struct BodySource final : Source {
+    Open& open;
+    explicit BodySource(Open& from) : open(from) {}
+    bool read(std::uint32_t offset, std::span<std::uint8_t> into) override {
+        return open.read_at(stamp_bytes + offset, into);
+    }
+};
 
 // Leaves the file behind its stamp.
 Body read_stamp(Open& open, const Kind& kind, Stamp& stamp) {
@@ -216,8 +251,45 @@ Body read_start(const char* path, const Kind& kind, std::span<std::uint8_t> into
     });
 }
 
+Body read_parts(const char* path, const Kind& kind, Drink drink, void* context) {
+    return read_file(path, kind, [&](Open& open, const Stamp&, Body& body) {
+        BodySource source(open);
+        body.read = drink(context, source, body.length);
+    });
+}
+
+Body check(const char* path, const Kind& kind) {
+    return read_file(path, kind, [](Open& open, const Stamp& stamp, Body& body) {
+        std::array<std::uint8_t, 64> part;
+        Measure seen;
+        while (seen.length < body.length) {
+            const auto count = std::min<std::uint32_t>(body.length - seen.length, sizeof part);
+            if (!open.read(part.data(), count)) break;
+            seen.add({part.data(), count});
+        }
+        if (seen.length < body.length || seen.crc != get(&stamp[12], 4)) body.read = Read::damaged;
+    });
+}
+
 Written replace(const char* path, const Kind& kind, ConstBytes first, ConstBytes second) {
+    ConstBytes parts[] = {first, second};
+    const auto pour = [](void* context, Sink& into) {
+        for (int i = 0; i < 2; ++i) into.add(static_cast<ConstBytes*>(context)[i]);
+    };
+    return replace(path, kind, pour, parts, 0);
+}
+
+Written replace(const char* path, const Kind& kind, Pour pour, void* context,
+                std::uint32_t spare_blocks) {
     if (!is_mounted) return Written::no_storage;
+    Measure body;
+    pour(context, body);
+    if (spare_blocks > 0) {
+        const Space room = space();
+        const std::uint32_t needed =
+            (stamp_bytes + body.length) / hal::flash_block_bytes + 1 + spare_blocks;
+        if (room.used_blocks + needed > room.blocks) return Written::full;
+    }
     // The folder's first file brings the folder.
     if (const char* slash = std::strchr(path, '/')) {
         const Path folder({path, static_cast<std::size_t>(slash - path)});
@@ -228,12 +300,13 @@ Written replace(const char* path, const Kind& kind, ConstBytes first, ConstBytes
     // atomic.
     Open open(growing, LFS2_O_WRONLY | LFS2_O_CREAT | LFS2_O_TRUNC);
     if (open.error) return outcome(open.error);
-    const Stamp stamp = make_stamp(kind, first, second);
-    lfs2_ssize_t wrote = open.write(stamp);
-    wrote = std::min(wrote, open.write(first));
-    wrote = std::min(wrote, open.write(second));
+    Filling filling(open);
+    filling.add(make_stamp(kind, body));
+    filling.wrote = {};
+    pour(context, filling);
     const int closed = open.close();
-    int error = wrote < 0 ? static_cast<int>(wrote) : closed;
+    int error = filling.error < 0 ? static_cast<int>(filling.error) : closed;
+    if (filling.wrote.crc != body.crc) error = LFS2_ERR_INVAL;  // poured something else
     if (error >= 0) error = lfs2_rename(&fs, growing, path);
     return outcome(error);
 }

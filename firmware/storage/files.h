@@ -51,6 +51,30 @@ Body read(const char* path, const Kind& kind, std::span<std::uint8_t> into);
 Body read_start(const char* path, const Kind& kind, std::span<std::uint8_t> into);
 // The body may come in two parts.
 Written replace(const char* path, const Kind& kind, ConstBytes first, ConstBytes second = {});
+// A body that is too long for memory comes in parts. `pour` is called twice and must give the same
+// both times: first to measure, then to write. `spare_blocks` stay free, or nothing is written.
+class Sink {
+  public:
+    virtual void add(ConstBytes bytes) = 0;
+
+  protected:
+    ~Sink() = default;
+};
+using Pour = void (*)(void* context, Sink& into);
+Written replace(const char* path, const Kind& kind, Pour pour, void* context,
+                std::uint32_t spare_blocks);
+// A body read in parts, from any place; its checksum is not looked at (see `check`).
+class Source {
+  public:
+    virtual bool read(std::uint32_t offset, std::span<std::uint8_t> into) = 0;
+
+  protected:
+    ~Source() = default;
+};
+using Drink = Read (*)(void* context, Source& from, std::uint32_t length);
+Body read_parts(const char* path, const Kind& kind, Drink drink, void* context);
+// Reads it through and looks at its checksum.
+Body check(const char* path, const Kind& kind);
 // True if it is not there any more.
 bool remove(const char* path);
 // Atomic; what was at `to` is replaced.

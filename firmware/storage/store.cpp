@@ -273,7 +273,7 @@ bool Store::erase_now(GameId game) {
     }
     tallies_.clear();
     challenges_.clear();
-    for (const char* folder : {"replays", "aside"}) gone &= files::empty(folder);
+    for (const char* folder : {"replays", "shots", "aside"}) gone &= files::empty(folder);
     for (const char* path : {settings_path, Tallies::path, Challenges::path})
         gone &= files::remove(path);
     gone &= files::empty("");  // the note that says so among the last

@@ -1,7 +1,9 @@
-// Files whose stamp is good and whose content is anything: tallies, stars, replays.
+// Files whose stamp is good and whose content is anything: tallies, stars, replays,
+// pictures.
 #include "fuzz/flash.h"
 #include "fuzz/lived_in.h"
 #include "fuzz/targets.h"
+#include "storage/shots.h"
 #include "storage/store.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -12,19 +14,24 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Store store(fuzz::games, scratch);
     (void)files::mount();
     const ConstBytes body{data + 1, size - 1};
-    switch (data[0] % 3) {
+    switch (data[0] % 4) {
         case 0:
             (void)files::replace("tallies", {{'S', 'G', 'T', 'A'}, 1}, body);
             break;
         case 1:
             (void)files::replace("challenges", {{'S', 'G', 'C', 'H'}, 1}, body);
             break;
-        default:
+        case 2:
             (void)files::replace("replays/00000001", {{'S', 'G', 'R', 'P'}, 1}, body);
+            break;
+        default:
+            (void)files::replace("shots/0001", {{'S', 'G', 'S', 'H'}, 1}, body);
     }
     (void)store.boot();
     Summary summary;
     (void)store.read_replay(1, fuzz::match, summary);
+    const auto ignore = [](void*, int, std::span<const Pixel>) {};
+    (void)shots::rows(1, 0, 1000, ignore, nullptr);
     for (const kit::Game* game : fuzz::games) {
         fuzz::match.begin(*game, game->info.form.usual(), 3);
         fuzz::require(store.begin(fuzz::match) == Saved::yes, "a new match can be saved");

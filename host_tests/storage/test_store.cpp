@@ -290,6 +290,8 @@ Bytes lived_in() {
     TEST_ASSERT_TRUE(files::replace("junk", Kind{{'J', 'U', 'N', 'K'}, 1}, settings) ==
                      Written::ok);
     TEST_ASSERT_TRUE(files::set_aside("junk"));
+    TEST_ASSERT_TRUE(files::replace("shots/0001", Kind{{'S', 'G', 'S', 'H'}, 1}, settings) ==
+                     Written::ok);
     return cut_flash::contents();
 }
 
@@ -331,7 +333,7 @@ void test_every_cut_of_erasing() {
                 TEST_ASSERT_TRUE(nothing_of(store, game));
             TEST_ASSERT_EQUAL_UINT32(0, store.challenges().all_stars());
             int left = 0;
-            for (const char* folder : {"", "replays", "aside"})
+            for (const char* folder : {"", "replays", "shots", "aside"})
                 files::list(
                     folder,
                     [](void* count, std::string_view) {

@@ -16,6 +16,7 @@ const CueLight& light_of(stage::Cue cue) {
         {120, 60, 0, 400},  // warn
         {0, 120, 20, 600},  // win
         {100, 0, 0, 600},   // lose
+        {90, 90, 90, 120},  // shutter
     };
     static_assert(sizeof lights / sizeof lights[0] == static_cast<int>(stage::Cue::count));
     return lights[static_cast<int>(cue)];

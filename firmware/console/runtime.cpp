@@ -12,6 +12,8 @@ namespace {
 // The watchdog wants to hear of us within seconds; the battery is looked at on the same wake-up.
 constexpr std::uint64_t housekeeping_every_us = 4'000'000;
 constexpr int dim_divisor = 6;  // of the chosen brightness
+constexpr int shutter_pixels = 4;
+constexpr stage::Colour shutter_colour = stage::rgb(0xffffff);
 // From here on a torn picture would be seen, below it the wait for the panel would be felt.
 constexpr int whole_frame_pixels = stage::screen_area.area() / 4;
 
@@ -160,7 +162,7 @@ void Runtime::give(stage::KeyPress press) {
     if (!moving() && press.press != stage::Press::repeat) answering_ = true;
     if (press.press == stage::Press::hold) {
         if (press.key == stage::Key::y) return toggle_mute();
-        if (press.key == stage::Key::x) return;  // the console's; screenshots need storage
+        if (press.key == stage::Key::x) return take_picture();
     }
     top().screen->key(*this, press);
 }
@@ -179,6 +181,38 @@ void Runtime::toggle_mute() {
         toast("Sound on", stage::Mood::plain, &art::icon_sound);
     }
     sound(stage::Cue::toggle);
+}
+
+// --- Pictures
+// -------------------------------------------------------------------------------------
+
+// Keeping one takes some tenths of a second, in which the panel stands still: the frame around the
+// picture says from the first moment on that it was taken.
+void Runtime::take_picture() {
+    if (camera_ == nullptr) return;
+    shutter_ = true;
+    damage_shutter();
+    paint();
+    shutter_ = false;
+    damage_shutter();
+    next_frame_us_ = hal::now_us() + frame_us;
+    camera_->take(*this);
+}
+
+void Runtime::damage_shutter() {
+    constexpr int size = stage::screen_size, thick = shutter_pixels;
+    damage({0, 0, size, thick});
+    damage({0, size - thick, size, thick});
+    damage({0, 0, thick, size});
+    damage({size - thick, 0, thick, size});
+}
+
+const stage::Colour* Runtime::paint_picture(int y, int rows) {
+    const stage::Rect panel = panel_area();
+    stage::Colour* const pixels = strips_[0].data();  // nothing is being sent between two frames
+    stage::Canvas canvas(pixels, {panel.x, y, panel.width, rows}, theme());
+    draw_screens(canvas);
+    return pixels;
 }
 
 // --- What goes by the clock -------------------------------------------------------------------
@@ -293,13 +327,20 @@ void Runtime::paint() {
 }
 
 void Runtime::draw(stage::Canvas& canvas) const {
+    draw_screens(canvas);
+    if (!canvas.shows(stage::screen_area)) return;
+    const auto picture = canvas.clipped(stage::screen_area);
+    toast_.draw(canvas);
+    if (shutter_) canvas.frame(stage::screen_area, shutter_colour, shutter_pixels);
+}
+
+void Runtime::draw_screens(stage::Canvas& canvas) const {
     draw_sides(canvas, panel_area());
     if (!canvas.shows(stage::screen_area)) return;
     const auto picture = canvas.clipped(stage::screen_area);
     int lowest = depth_ - 1;
     while (lowest > 0 && !layers_[static_cast<std::size_t>(lowest)].screen->covers()) --lowest;
     for (int i = lowest; i < depth_; ++i) layers_[static_cast<std::size_t>(i)].screen->draw(canvas);
-    toast_.draw(canvas);
 }
 
 }  // namespace console

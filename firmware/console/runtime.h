@@ -11,6 +11,7 @@
 
 #include "console/awake.h"
 #include "console/battery_watch.h"
+#include "console/camera.h"
 #include "console/key_clock.h"
 #include "console/note.h"
 #include "console/settings.h"
@@ -30,6 +31,12 @@ class Runtime final : public stage::Console {
     void boot(stage::Screen& home);
     // Everything that is due now, at most one frame, then sleep until the next thing is due.
     void step();
+
+    // nullptr: X held does nothing.
+    void set_camera(Camera* camera) { camera_ = camera; }
+    // Rows of the panel's picture for the camera, without what lies over it; they stay until the
+    // console goes on. At most as many as fit a strip.
+    const stage::Colour* paint_picture(int y, int rows);
 
     const Settings& settings() const { return settings_; }
     // The one place where a change of settings is made known: it takes effect at once.
@@ -51,6 +58,7 @@ class Runtime final : public stage::Console {
     void open(stage::Screen& screen) override;
     void close() override;
     void home() override;
+    void take_picture() override;
     int animation_speed() const override { return tween_speed(settings_.motion); }
     void animate() override { top().moving = true; }
     std::uint64_t now_us() const override { return hal::now_us(); }
@@ -81,6 +89,8 @@ class Runtime final : public stage::Console {
     void give_what_is_due(std::uint64_t now);
     void give(stage::KeyPress press);
     void toggle_mute();
+    void draw_screens(stage::Canvas& canvas) const;
+    void damage_shutter();
     void keep_awake(std::uint64_t now);
     void shine_as_bright();
     void look_at_battery();
@@ -102,6 +112,8 @@ class Runtime final : public stage::Console {
     stage::Damage damage_;
     ToastLine toast_;
     Note note_;
+    Camera* camera_ = nullptr;
+    bool shutter_ = false;  // a picture is being kept
     Awake awake_;
     Light light_ = Light::bright;
     BatteryWatch battery_;

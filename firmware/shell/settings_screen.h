@@ -11,15 +11,26 @@ namespace shell {
 
 class SettingsScreen final : public stage::Screen {
   public:
-    SettingsScreen(console::Runtime& runtime, stage::Screen& erase)
-        : runtime_(runtime), erase_(erase) {}
+    SettingsScreen(console::Runtime& runtime, stage::Screen& pictures, stage::Screen& erase)
+        : runtime_(runtime), pictures_(pictures), erase_(erase) {}
 
     void opened(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
 
-    enum class Item { brightness, volume, mute, dim, hand, palette, motion, erase, count };
+    enum class Item {
+        brightness,
+        volume,
+        mute,
+        dim,
+        hand,
+        palette,
+        motion,
+        pictures,
+        erase,
+        count
+    };
 
   private:
     static constexpr int count = static_cast<int>(Item::count);
@@ -43,7 +54,7 @@ class SettingsScreen final : public stage::Screen {
     stage::Rect help_area() const;
 
     console::Runtime& runtime_;
-    stage::Screen& erase_;
+    stage::Screen &pictures_, &erase_;
     int cursor_ = 0;
     Shake shake_;
 };

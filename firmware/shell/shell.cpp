@@ -11,7 +11,8 @@ Shell::Shell(const char* version)
       storage_note_(settings_, store_, loaded_cartridges()),
       erase_screen_(runtime_, store_, remembered_, loaded_cartridges()),
       menus_(runtime_, store_, remembered_, room_, lineup::games, loaded_cartridges()),
-      settings_screen_(runtime_, erase_screen_),
+      picture_list_(runtime_),
+      settings_screen_(runtime_, picture_list_, erase_screen_),
       rules_test_(runtime_, room_.memory().scratch),
       tests_(runtime_, rules_test_, menus_),
       about_screen_(runtime_, tests_, version),
@@ -27,6 +28,7 @@ void Shell::boot() {
     saved_remembered_ = remembered_;
     if (report.formatted) launcher_.tell_new_memory();
     launcher_.offer_to_continue();
+    runtime_.set_camera(&camera_);
     runtime_.boot(launcher_);
     storage_note_.tell(runtime_, report);
 }

@@ -8,10 +8,12 @@
 #include "shell/launcher.h"
 #include "shell/menus/erase_screen.h"
 #include "shell/menus/menus.h"
+#include "shell/menus/picture_list.h"
 #include "shell/menus/storage_note.h"
 #include "shell/play/room.h"
 #include "shell/self_test.h"
 #include "shell/settings_screen.h"
+#include "shell/shot_camera.h"
 
 namespace shell {
 
@@ -30,6 +32,7 @@ class Shell {
     const Launcher& launcher() const { return launcher_; }
     const SettingsScreen& settings_screen() const { return settings_screen_; }
     const AboutScreen& about_screen() const { return about_screen_; }
+    const PictureList& picture_list() const { return picture_list_; }
     Menus& menus() { return menus_; }
     storage::Store& store() { return store_; }
 
@@ -49,6 +52,8 @@ class Shell {
     StorageNote storage_note_;
     EraseScreen erase_screen_;
     Menus menus_;
+    ShotCamera camera_;
+    PictureList picture_list_;
     SettingsScreen settings_screen_;
     RulesTest rules_test_;
     SelfTest tests_;

@@ -17,7 +17,7 @@ constexpr std::uint16_t scale[] = {262,  120, 330,  120, 392,  120, 523,  120,
 constexpr stage::ListRow rows[] = {
     {.label = "Scale"},   {.label = "Move"},  {.label = "Choose"}, {.label = "Back"},
     {.label = "Refuse"},  {.label = "Click"}, {.label = "Open"},   {.label = "Toggle"},
-    {.label = "Warning"}, {.label = "Win"},   {.label = "Lose"},
+    {.label = "Warning"}, {.label = "Win"},   {.label = "Lose"},   {.label = "Shutter"},
 };
 static_assert(std::size(rows) == static_cast<std::size_t>(stage::Cue::count) + 1);
 

@@ -17,6 +17,7 @@ enum class Cue : std::uint8_t {
     warn,
     win,
     lose,
+    shutter,  // a picture of the screen was kept
     count
 };
 

@@ -37,13 +37,15 @@ std::span<const stage::Hint> EraseScreen::hints() const {
 }
 
 std::string_view EraseScreen::help(int row) const {
-    return everything(row) ? "All games, stars and settings" : "Match, replays and scores";
+    return everything(row) ? "Games, pictures, stars, settings" : "Match, replays and scores";
 }
 
 void EraseScreen::chosen(stage::Console& console, int row) {
     kit::Text<200> text;
     if (everything(row)) {
-        text.add("All matches, replays, scores, stars and settings of this console are erased.");
+        text.add(
+            "All matches, replays, scores, pictures, stars and settings of this console are "
+            "erased.");
         return question_.ask(console, "Erase everything?", text.view());
     }
     text.add("The running match, all replays (starred ones too) and the scores of ");

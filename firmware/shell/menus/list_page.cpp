@@ -26,6 +26,7 @@ void ListPage::key(stage::Console& console, stage::KeyPress press) {
             return changed(console, list_.cursor(), reply.did == Did::raised ? 1 : -1);
         case Did::moved:
             stage::report(console, reply);
+            moved(console, list_.cursor());
             if (hints().data() != hints_before) console.damage(stage::hints_area);
             return console.damage(help_area);
         case Did::chosen:

@@ -27,6 +27,8 @@ class ListPage : public stage::Screen {
     // -1: left, 1: right; of rows that are adjustable.
     virtual void changed(stage::Console&, int /*row*/, int /*direction*/) {}
     virtual void more(stage::Console&) {}  // X
+    // The cursor is on another row: what else shows it is to be damaged.
+    virtual void moved(stage::Console&, int /*row*/) {}
     virtual void left(stage::Console& console) { console.close(); }
     // The line under the list.
     virtual std::string_view help(int /*row*/) const { return {}; }

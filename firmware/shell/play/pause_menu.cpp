@@ -50,6 +50,7 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     add(Choice::rules, "Rules", true);
     add(Choice::restart, "Start over", session_.length() > 0);
     if (new_match_ != nullptr) add(Choice::new_match, "New match", true);
+    add(Choice::picture, "Screenshot", true);
     add(Choice::leave, "Save and leave", true);
     cursor_ = 0;
     for (std::size_t i = 0; i < count_; ++i)

@@ -13,7 +13,17 @@ namespace play {
 
 class PauseMenu final : public stage::Screen {
   public:
-    enum class Choice : std::uint8_t { undo, redo, hint, rules, restart, new_match, leave, none };
+    enum class Choice : std::uint8_t {
+        undo,
+        redo,
+        hint,
+        rules,
+        restart,
+        new_match,
+        picture,
+        leave,
+        none
+    };
 
     PauseMenu(const console::Runtime& runtime, const Session& session)
         : runtime_(runtime), session_(session) {}

@@ -258,6 +258,8 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
             session_.finish();
             console.close();
             return console.open(*pause_.new_match());
+        case PauseMenu::Choice::picture:
+            return console.take_picture();
         case PauseMenu::Choice::leave:
             session_.finish();
             session_.stop_thinking();

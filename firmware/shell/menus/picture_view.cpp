@@ -1,0 +1,103 @@
+#include "shell/menus/picture_view.h"
+
+namespace shell {
+
+using stage::Key;
+
+namespace {
+
+struct Brush {
+    stage::Canvas& canvas;
+    stage::Point at;
+    int step;
+};
+
+void draw_row(void* context, int y, std::span<const storage::Pixel> pixels) {
+    const auto& [canvas, at, step] = *static_cast<const Brush*>(context);
+    if (y % step != 0) return;
+    const int middle = static_cast<int>(pixels.size()) / 2, row = at.y + y / step;
+    const stage::Rect& clip = canvas.clip();
+    const int from = std::max((clip.x - at.x) * step + middle, middle % step);
+    const int end = std::min((clip.right() - at.x) * step + middle, 2 * middle);
+    for (int x = from; x < end; x += step)
+        canvas.pixel({at.x + (x - middle) / step, row}, pixels[static_cast<std::size_t>(x)]);
+}
+
+}  // namespace
+
+void draw_shot(stage::Canvas& canvas, std::uint16_t number, stage::Point at, int step) {
+    Brush brush{canvas, at, step};
+    const stage::Rect& clip = canvas.clip();
+    (void)storage::shots::rows(number, (clip.y - at.y) * step,
+                               (clip.bottom() - at.y - 1) * step + 1, draw_row, &brush);
+}
+
+void PictureView::opened(stage::Console& console) {
+    look(console);
+    console.toast("← → others, X delete, B back");
+}
+
+void PictureView::uncovered(stage::Console& console) {
+    if (answered(console)) look(console);
+}
+
+// Reads through what will be drawn: a damaged one is told, not shown.
+void PictureView::look(stage::Console& console) {
+    shots_ = storage::shots::list();
+    if (shots_.count == 0) return console.close();
+    place_ = std::min(place_, shots_.count - 1);
+    storage::ShotSize size;
+    read_ = storage::shots::check(shots_.numbers[static_cast<std::size_t>(place_)], size);
+    console.damage_all();
+}
+
+void PictureView::turn(stage::Console& console, int by) {
+    const int next = place_ + by;
+    if (next < 0 || next >= shots_.count) return console.sound(stage::Cue::refuse);
+    place_ = next;
+    look(console);
+    console.sound(stage::Cue::move);
+    kit::Text<24> text("Picture ");
+    console.toast(text.number(shots_.numbers[static_cast<std::size_t>(place_)]).view());
+}
+
+void PictureView::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::left)) return turn(console, 1);
+    if (press.tapped(Key::right)) return turn(console, -1);
+    if (press.tapped(Key::x)) return ask(console, place_);
+    if (!press.tapped(Key::b) && !press.tapped(Key::a)) return;
+    console.sound(stage::Cue::back);
+    console.close();
+}
+
+void PictureView::ask(stage::Console& console, int place) {
+    shots_ = storage::shots::list();
+    place_ = place;
+    console.sound(stage::Cue::open);
+    question_.ask(console, {.title = "Delete it?",
+                            .text = "A deleted picture does not come back.",
+                            .answers = {"Delete", "Keep"},
+                            .first = 1,
+                            .cancel = 1,
+                            .grave = true});
+}
+
+bool PictureView::answered(stage::Console& console) {
+    if (question_.take_answer() != 0) return false;
+    const bool gone = storage::shots::remove(shots_.numbers[static_cast<std::size_t>(place_)]);
+    console.toast(gone ? "Deleted" : "It could not be deleted");
+    return gone;
+}
+
+void PictureView::draw(stage::Canvas& canvas) const {
+    canvas.fill(stage::screen_area, canvas.theme().paper);
+    if (read_ == storage::Read::ok) {
+        const auto number = shots_.numbers[static_cast<std::size_t>(place_)];
+        return draw_shot(canvas, number, {stage::screen_size / 2, 0}, 1);
+    }
+    kit::Text<96> text("This picture cannot be shown: ");
+    canvas.paragraph({30, 84, 180, 80}, text.add(storage::words(read_)).view(), stage::small,
+                     canvas.theme().faint, stage::Align::centre, 3);
+}
+
+}  // namespace shell

@@ -74,10 +74,18 @@ export class Flash {
     const torn = this.operations === this.cutAt;
     const end = offset + (torn ? Math.floor(size * this.cutPart) : size);
     work(offset, end);
-    // The byte at which the power went is neither old nor new.
-    if (torn && end > offset && end < offset + size) this.bytes[end] &= 0x5a;
+    if (torn && end > offset && end < offset + size) this.tear(end, work);
     this.persist(offset, this.bytes.subarray(offset, offset + size));
     if (torn) throw new PowerCut(`power cut in flash operation ${this.operations}`);
+  }
+
+  // The byte at which the power went is neither old nor new: of the bits that had to change, some did.
+  // The others are safe: what is programmed with a one keeps its value.
+  tear(at, work) {
+    const old = this.bytes[at];
+    work(at, at + 1);
+    const changing = old ^ this.bytes[at];
+    this.bytes[at] = old ^ (changing & 0xa5);
   }
 
   check(offset, count, unit, name) {

@@ -16,6 +16,7 @@ import { knownBoards, readBoard, readUf2, root } from '../emulate.mjs';
 import { hashOf } from '../panel.mjs';
 import { Player } from '../player.mjs';
 import { parseScript } from '../script.mjs';
+import { sameFilm } from './rig.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixgun-console-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -65,13 +66,6 @@ function hostSignatures() {
   const { status, stdout, stderr } = spawnSync(built(host), ['signature'], { encoding: 'utf8' });
   assert.equal(status, 0, stderr);
   return stdout.trim().split('\n');
-}
-
-// Where two films part, if they do.
-function sameFilm(chip, hosts) {
-  const at = hosts.findIndex((hash, index) => hash !== chip[index]);
-  assert.equal(at, -1, `frame ${at + 1} differs: chip ${chip[at]}, host ${hosts[at]}`);
-  assert.equal(chip.length, hosts.length, 'number of frames');
 }
 
 const battery = (id) => readBoard(id).battery.sense >= 0;

@@ -43,7 +43,7 @@ export const tearInOrder = (part) => (before, after) => {
   const done = Math.floor(after.length * part);
   const torn = Uint8Array.from(before);
   torn.set(after.subarray(0, done));
-  if (done > 0 && done < torn.length) torn[done] &= 0x5a;
+  if (done > 0 && done < torn.length) torn[done] ^= (before[done] ^ after[done]) & 0xa5;
   return torn;
 };
 

@@ -24,6 +24,8 @@ export const board = readBoard('picosystem');
 const storageStart = board.flash_bytes - board.storage_bytes;
 let pieces = null;
 
+export const elfFile = () => built(board.id, `sixgun-${board.id}.elf`);
+
 // The host's console with this storage: { film, storage } after the keys.
 export function hostPlays(storage, keys) {
   const image = join(folder, 'storage');

@@ -1,0 +1,58 @@
+// Times of matches and saves on the emulated chip's clock, against their budgets. Each figure is
+// printed as a JSON line.
+//
+// Needs the firmware and the host program to be built; tools/test does that first.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { lengthen, readMatch } from '../journal.mjs';
+import { benchMatch, stackUsed } from '../match-bench.mjs';
+import { elfFile, hostPlays, readyStorage, Rig } from './rig.mjs';
+
+const nullgame = 31;
+const bootBudgetMs = 300;
+const stackBudget = 6144;
+
+// A match alone that is over after one action; then the same again and again.
+const beginAlone = 'LEFT*2 A A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A';
+const finishAndAgain = 'RIGHT A A';
+const starTwenty = `B A B A DOWN*3 A ${'X A DOWN '.repeat(20)} B UP*3 A`;
+
+// As much as the console ever keeps: twenty replays, twenty starred ones, settings, tallies, and a
+// running match of a thousand steps.
+function fullStorage() {
+  const often = `${finishAndAgain} `.repeat(21);
+  const keys = `X RIGHT B ${beginAlone} ${often} ${starTwenty} ${often} LEFT A`;
+  const { storage } = hostPlays(readyStorage(), keys);
+  lengthen(storage, nullgame, 1000);
+  return storage;
+}
+
+test('boots in time with a full storage', (context) => {
+  const storage = fullStorage();
+  const text = Buffer.from(storage).toString('latin1');
+  const files = (pattern) => new Set(text.match(pattern)).size;
+  assert.ok(files(/[0-9a-f]{8}-star/gi) >= 20, 'twenty stars');
+  assert.equal(readMatch(storage, nullgame).steps.length, 1);
+
+  const rig = new Rig(storage).play('A');
+  rig.assertSound();
+  assert.equal(rig.picture, hostPlays(storage, 'A').film.at(-1));
+  const { bootMs, chip } = rig.device;
+  context.diagnostic(JSON.stringify({ bench: 'boot_full_ms', value: bootMs, budget: bootBudgetMs }));
+  assert.ok(bootMs <= bootBudgetMs, `${bootMs} ms`);
+  // Ends a match: the deepest that storage goes.
+  rig.play('RIGHT A DOWN A').assertSound();
+  context.diagnostic(JSON.stringify({ bench: 'stack_finish_bytes', value: stackUsed(chip), budget: stackBudget }));
+  assert.ok(stackUsed(chip) <= stackBudget, `${stackUsed(chip)} bytes of stack`);
+});
+
+test('a match against the hard player keeps its budgets', (context) => {
+  const rig = new Rig(readyStorage());
+  const lines = [];
+  const kept = benchMatch(rig.device, rig.player, readFileSync(elfFile()), (line) => lines.push(JSON.stringify(line)));
+  lines.forEach((line) => context.diagnostic(line));
+  rig.assertSound();
+  assert.ok(kept, lines.filter((line) => line.includes('"ok":false')).join(' '));
+});

@@ -9,6 +9,10 @@
 
 namespace host {
 
+void Flash::hold(std::span<const std::uint8_t> bytes) {
+    std::copy_n(bytes.begin(), std::min(bytes.size(), bytes_.size()), bytes_.begin());
+}
+
 std::optional<std::string> Flash::keep_in(const std::string& file) {
     const auto wrong = [&](const std::string& what) {
         return std::optional<std::string>("flash file '" + file + "': " + what);

@@ -16,6 +16,8 @@ class Flash {
   public:
     explicit Flash(std::uint32_t bytes) : bytes_(bytes, std::uint8_t{0xff}) {}
 
+    // Begins with these bytes.
+    void hold(std::span<const std::uint8_t> bytes);
     // From now on the file holds what the flash holds; a new one is made with an erased flash.
     // Every operation is written through, so ending the program at any moment is a power cut.
     // Returns what is wrong with the file, if anything.

@@ -90,6 +90,7 @@ std::optional<std::string> power_on(Setup setup) {
     if (!setup.board) setup.board = &boards::picosystem;
     if (!setup.front) setup.front = std::make_unique<Headless>();
     auto fresh = std::make_unique<Machine>(std::move(setup));
+    fresh->flash.hold(fresh->setup.flash);
     if (!fresh->setup.flash_file.empty())
         if (auto trouble = fresh->flash.keep_in(fresh->setup.flash_file)) return trouble;
     fresh->power = fresh->setup.power.value_or(usual_power(fresh->board));

@@ -33,6 +33,8 @@ struct Setup {
     const boards::Board* board = nullptr;  // none: the PicoSystem
     std::unique_ptr<Front> front;          // none: headless
     std::vector<Stroke> keys;
+    // What the flash holds at power-on, from its start; the rest is erased.
+    std::vector<std::uint8_t> flash;
     std::string flash_file;  // empty: the flash is forgotten at the end
     // None: a well charged battery where the board has one, else USB power.
     std::optional<hal::Power> power;

@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view labels[] = {"Sixgun", "Power", "Memory", "Test", "Credits"};
 constexpr Rect page_area{0, stage::Tabs::height, stage::screen_size,
                          stage::hints_area.y - stage::Tabs::height};
-constexpr int test_row_height = 26;
-constexpr Rect test_area{8, page_area.y + 14, 224, 6 * test_row_height};
+constexpr int test_row_height = 24;
+constexpr Rect test_area{8, page_area.y + 4, 224, 8 * test_row_height};
 
 // A fact: what it is at the left, how it is at the right. Returns the next line's y.
 int draw_fact(Canvas& canvas, int y, std::string_view what, std::string_view how) {

@@ -68,7 +68,7 @@ void Cylinder::draw_chamber(stage::Canvas& canvas, int index, Point at) {
     canvas.disc({at.x, at.y - 1}, bore + 1, steel.shadow);
     canvas.disc(at, bore, steel.hole);
     // A loaded chamber shows the brass of its cartridge.
-    if (chamber.screen != nullptr) canvas.ring(at, bore - 1, 2, canvas.theme().accent);
+    if (chamber.loaded()) canvas.ring(at, bore - 1, 2, canvas.theme().accent);
     canvas.sprite(*chamber.emblem,
                   {at.x - chamber.emblem->width / 2, at.y - chamber.emblem->height / 2});
 }

@@ -1,5 +1,7 @@
 #include "shell/launcher.h"
 
+#include <utility>
+
 #include "console/status.h"
 #include "shell/cylinder.h"
 #include "stage/hints.h"
@@ -35,9 +37,18 @@ void Launcher::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::y)) visit(console, about_);
 }
 
+void Launcher::offer_to_continue() {
+    const int chamber = menus_.chamber_to_continue();
+    if (chamber < 0) return;
+    turn_.jump(chamber * chamber_step);
+    offered_ = true;
+}
+
 void Launcher::turn_by(stage::Console& console, int steps) {
     turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::back);
     hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
+    if (offered_) console.damage(stage::hints_area);
+    offered_ = false;
     console.sound(Cue::click);
     console.damage(words_area);
     console.damage(Cylinder::area);
@@ -45,15 +56,19 @@ void Launcher::turn_by(stage::Console& console, int steps) {
 }
 
 void Launcher::visit(stage::Console& console, stage::Screen& screen) {
+    offered_ = false;
     console.sound(Cue::open);
     console.open(screen);
 }
 
 void Launcher::pull_trigger(stage::Console& console) {
-    const Chamber& here = chamber(selected());
-    if (here.screen != nullptr) return visit(console, *here.screen());
+    if (std::exchange(offered_, false)) {
+        console.sound(Cue::open);
+        return menus_.continue_chamber(console, selected());
+    }
+    if (menus_.open_chamber(console, selected())) return console.sound(Cue::open);
     console.sound(Cue::refuse);
-    note_.show(console, "Not loaded yet", here.coming, false);
+    note_.show(console, "Not loaded yet", chamber(selected()).coming, false);
 }
 
 bool Launcher::tick(stage::Console& console) {
@@ -68,19 +83,27 @@ bool Launcher::tick(stage::Console& console) {
 void Launcher::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
-    canvas.text({12, 2}, "SIXGUN", stage::small, theme.faint);
+    if (menus_.store().saves())
+        canvas.text({12, 2}, "SIXGUN", stage::small, theme.faint);
+    else
+        canvas.text({12, 2}, "⚠ saving is off", stage::small, theme.warn);
     console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
     draw_banners(canvas);
-    canvas.text({120, words_area.y}, chamber(selected()).line, stage::small, theme.ink,
-                stage::Align::centre);
+    const Chamber& here = chamber(selected());
+    const bool guest = here.cartridge != nullptr && here.own_banner() == nullptr;
+    canvas.text({120, words_area.y},
+                offered_ ? std::string_view("Your match goes on: press A")
+                : guest  ? here.cartridge->game.info.title
+                         : std::string_view(here.line),
+                stage::small, theme.ink, stage::Align::centre);
     // Which way it turns.
     canvas.triangle({10, arrow_y}, {15, arrow_y - 5}, {15, arrow_y + 5}, theme.edge);
     canvas.triangle({229, arrow_y}, {224, arrow_y - 5}, {224, arrow_y + 5}, theme.edge);
     Cylinder::draw(canvas, turn_.value(), hammer_.value(), !turn_.moving());
-    constexpr stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
-                                     {Key::a, "play"},
-                                     {Key::x, "settings"},
-                                     {Key::y, "about"}};
+    const stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
+                                 {Key::a, offered_ ? "continue" : "play"},
+                                 {Key::x, "settings"},
+                                 {Key::y, "about"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 

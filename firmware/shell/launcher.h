@@ -3,6 +3,7 @@
 
 #include "console/runtime.h"
 #include "shell/chambers.h"
+#include "shell/menus/menus.h"
 #include "stage/screen.h"
 #include "stage/tween.h"
 
@@ -10,14 +11,24 @@ namespace shell {
 
 class Launcher final : public stage::Screen {
   public:
-    Launcher(const console::Runtime& runtime, stage::Screen& settings, stage::Screen& about)
-        : runtime_(runtime), settings_(settings), about_(about), note_(runtime.settings()) {}
+    Launcher(const console::Runtime& runtime, Menus& menus, stage::Screen& settings,
+             stage::Screen& about)
+        : runtime_(runtime),
+          menus_(menus),
+          settings_(settings),
+          about_(about),
+          note_(runtime.settings()) {}
 
+    // At power-on: turned to the game played last, and A goes on with its match.
+    void offer_to_continue();
+
+    void uncovered(stage::Console& console) override { menus_.came_back(console); }
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
 
     int selected() const { return chamber_at(turn_.target()); }
+    bool offers_to_continue() const { return offered_; }
 
   private:
     static int chamber_at(int turn);
@@ -27,9 +38,11 @@ class Launcher final : public stage::Screen {
     void draw_banners(stage::Canvas& canvas) const;
 
     const console::Runtime& runtime_;
+    Menus& menus_;
     stage::Screen &settings_, &about_;
     console::Note note_;
-    stage::Tween turn_;    // 256 a chamber; beyond the sixth while turning, back in range at rest
+    stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
+    bool offered_ = false;
     stage::Tween hammer_;  // how far it is lifted, in pixels
 };
 

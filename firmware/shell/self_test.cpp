@@ -1,5 +1,7 @@
 #include "shell/self_test.h"
 
+#include "null_scene/cartridge.h"
+
 namespace shell {
 
 namespace {
@@ -28,14 +30,16 @@ bool clock_works() {
 
 }  // namespace
 
-SelfTest::SelfTest(console::Runtime& runtime)
-    : picture_(runtime), buttons_(runtime), sound_(runtime), light_(runtime) {
+SelfTest::SelfTest(console::Runtime& runtime, play::Room& room)
+    : room_(room), picture_(runtime), buttons_(runtime), sound_(runtime), light_(runtime) {
     row(Row::picture) = {.label = "Picture", .value = "look"};
     row(Row::buttons) = {.label = "Buttons", .value = "press"};
     row(Row::sound) = {.label = "Sound", .value = "listen"};
     row(Row::light) = {.label = "Light", .value = "look"};
     row(Row::storage) = {.label = "Storage", .value = "read it"};
     row(Row::clock) = {.label = "Clock", .value = "take a nap"};
+    row(Row::round) = {.label = "Play a round", .value = "null game"};
+    row(Row::lesson) = {.label = "Take a lesson", .value = "null game"};
 }
 
 void SelfTest::start(stage::Console& console, int index) {
@@ -54,9 +58,22 @@ void SelfTest::start(stage::Console& console, int index) {
         case Row::clock:
             row(Row::clock).value = clock_works() ? good : bad;
             return;
+        case Row::round:
+            return play_round(console);
+        case Row::lesson:
+            return room_.learn(console, nullgame::cartridge, nullgame::lessons[0]);
         case Row::count:
             return;
     }
+}
+
+// A person against the middle one of the computer players.
+void SelfTest::play_round(stage::Console& console) {
+    const play::Start start{.config = nullgame::cartridge.game.info.form.usual(),
+                            .seed = hal::entropy(),
+                            .controllers = {play::person, 2}};
+    const kit::Verdict verdict = room_.start(console, nullgame::cartridge, start, play::no_keeper);
+    if (!verdict.ok()) console.toast(verdict.why_not);
 }
 
 }  // namespace shell

@@ -24,6 +24,7 @@ constexpr ItemWords words[] = {
     {"Left-handed", "D-pad and buttons change places"},
     {"Palette", "Colours everyone can tell apart"},
     {"Animations", "How fast things move"},
+    {"Erase", "One game, or everything"},
 };
 static_assert(std::size(words) == static_cast<std::size_t>(SettingsScreen::Item::count));
 
@@ -32,7 +33,7 @@ constexpr std::string_view motion_words[] = {"slow", "normal", "fast", "off"};
 static_assert(std::size(dim_words) == static_cast<std::size_t>(console::DimTime::count));
 static_assert(std::size(motion_words) == static_cast<std::size_t>(console::Motion::count));
 
-constexpr int row_height = 22, help_y = 198;
+constexpr int row_height = 21, help_y = 203;
 constexpr Rect list_area{8, page_top + 4, 224,
                          row_height* static_cast<int>(SettingsScreen::Item::count)};
 
@@ -68,6 +69,7 @@ SettingsScreen::Rows::Rows(const Settings& now) {
         now.left_handed ? "yes" : "no",
         now.colour_blind ? "colour-blind" : "standard",
         motion_words[static_cast<int>(now.motion)],
+        "…",
     };
     for (std::size_t i = 0; i < count; ++i) {
         const auto which = static_cast<Item>(i);
@@ -75,7 +77,7 @@ SettingsScreen::Rows::Rows(const Settings& now) {
         list[i] = {.label = words[i].label,
                    .value = silent ? std::string_view("no speaker") : values[i],
                    .enabled = !silent,
-                   .adjustable = true};
+                   .adjustable = which != Item::erase};
     }
 }
 
@@ -113,7 +115,9 @@ void SettingsScreen::key(stage::Console& console, stage::KeyPress press) {
         case stage::Did::raised:
             return change(console, 1);
         case stage::Did::chosen:
-            return change(console, 0);
+            if (item() != Item::erase) return change(console, 0);
+            stage::report(console, reply);
+            return console.open(erase_);
         case stage::Did::refused:
             return refuse(console);
         case stage::Did::nothing:
@@ -143,6 +147,7 @@ void SettingsScreen::change(stage::Console& console, int direction) {
             case Item::motion:
                 return step_setting(changed.motion, direction, 0,
                                     static_cast<int>(console::Motion::count) - 1);
+            case Item::erase:
             case Item::count:
                 break;
         }

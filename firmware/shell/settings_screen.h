@@ -11,14 +11,15 @@ namespace shell {
 
 class SettingsScreen final : public stage::Screen {
   public:
-    explicit SettingsScreen(console::Runtime& runtime) : runtime_(runtime) {}
+    SettingsScreen(console::Runtime& runtime, stage::Screen& erase)
+        : runtime_(runtime), erase_(erase) {}
 
     void opened(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
 
-    enum class Item { brightness, volume, mute, dim, hand, palette, motion, count };
+    enum class Item { brightness, volume, mute, dim, hand, palette, motion, erase, count };
 
   private:
     static constexpr int count = static_cast<int>(Item::count);
@@ -40,6 +41,7 @@ class SettingsScreen final : public stage::Screen {
     stage::Rect help_area() const;
 
     console::Runtime& runtime_;
+    stage::Screen& erase_;
     int cursor_ = 0;
     Shake shake_;
 };

@@ -6,6 +6,10 @@
 #include "console/runtime.h"
 #include "shell/about_screen.h"
 #include "shell/launcher.h"
+#include "shell/menus/erase_screen.h"
+#include "shell/menus/menus.h"
+#include "shell/menus/storage_note.h"
+#include "shell/play/room.h"
 #include "shell/self_test.h"
 #include "shell/settings_screen.h"
 
@@ -17,18 +21,32 @@ class Shell {
     Shell(const Shell&) = delete;
     Shell& operator=(const Shell&) = delete;
 
-    void boot() { runtime_.boot(launcher_); }
+    void boot();
     // Does what is due and sleeps until something is.
-    void step() { runtime_.step(); }
+    void step();
 
     console::Runtime& runtime() { return runtime_; }
+    play::Room& room() { return room_; }
     const Launcher& launcher() const { return launcher_; }
     const SettingsScreen& settings_screen() const { return settings_screen_; }
     const AboutScreen& about_screen() const { return about_screen_; }
+    Menus& menus() { return menus_; }
+    storage::Store& store() { return store_; }
 
   private:
+    void save_what_changed();
+
     console::Settings settings_;
     console::Runtime runtime_;
+    play::Room room_;
+    storage::Store store_;
+    Remembered remembered_;
+    // As in the flash.
+    console::Settings saved_settings_;
+    Remembered saved_remembered_;
+    StorageNote storage_note_;
+    EraseScreen erase_screen_;
+    Menus menus_;
     SettingsScreen settings_screen_;
     SelfTest tests_;
     AboutScreen about_screen_;

@@ -73,6 +73,8 @@ class Store {
     Store(kit::Games games, std::span<std::byte> scratch);
 
     BootReport boot();  // *
+    // Scores, replays and settings can be saved.
+    bool saves() const { return files::mounted(); }
     // Makes the flash ours after the player was told. Running matches of ours stay.
     bool format();
 
@@ -97,7 +99,7 @@ class Store {
 
     // ---- Settings: a few bytes whose meaning the shell knows. Older ones have an older version or
     // are shorter; what cannot be read is set aside.
-    static constexpr std::size_t most_settings = 64;
+    static constexpr std::size_t most_settings = 128;
     Body load_settings(std::uint16_t version, std::span<std::uint8_t> into);
     Written save_settings(std::uint16_t version, ConstBytes bytes);
 

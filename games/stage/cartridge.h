@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "kit/game.h"
+#include "stage/challenge_setup.h"
 #include "stage/lesson.h"
 #include "stage/scene.h"
 
@@ -41,6 +42,7 @@ struct Cartridge {
     std::span<const Lesson> lessons{};
     std::span<const RulePage> rules{};
     std::span<const Statistic> statistics{};
+    std::span<const ChallengeSetup> challenges{};
     // Fills one figure for each statistic; the others are zero.
     void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
     // Do the seats hide anything from each other? Then the console is passed behind a curtain.

@@ -44,7 +44,8 @@ class Scene {
     // Pure, in any clip, as often as asked.
     virtual void draw(Canvas& canvas, const Table& table) const = 0;
 
-    // What the keys do while the viewer decides, for the line below. The shell adds its own.
+    // What the keys do while the viewer decides, for the line below: one of a few constant tables.
+    // The shell adds its own keys.
     virtual std::span<const Hint> hints(const Table& table) const = 0;
     // What the viewer is to do, for the strip above: "Draw or stand".
     virtual std::string_view prompt(const Table& table) const = 0;

@@ -33,6 +33,7 @@ Bench::Bench(host::Setup setup) {
     auto clock = std::make_unique<Clock>();
     clock_ = clock.get();
     setup.front = std::move(clock);
+    if (setup.flash.empty() && setup.flash_file.empty()) setup.flash = ready_flash();
     const auto trouble = host::power_on(std::move(setup));
     TEST_ASSERT_FALSE_MESSAGE(trouble.has_value(), trouble ? trouble->c_str() : "");
     shell_ = std::make_unique<shell::Shell>("v0.0-test");
@@ -93,6 +94,21 @@ void Bench::let_time_run() { clock_->end_us = host::never; }
 
 void Bench::edge(hal::Button button, bool pressed) { host::press(button, pressed); }
 
+const std::vector<std::uint8_t>& ready_flash() {
+    static const std::vector<std::uint8_t> ready = [] {
+        const auto trouble = host::power_on({});
+        TEST_ASSERT_FALSE(trouble.has_value());
+        std::make_unique<shell::Shell>("")->boot();
+        return flash_now();
+    }();
+    return ready;
+}
+
+std::vector<std::uint8_t> flash_now() {
+    const auto contents = host::flash().contents();
+    return {contents.begin(), contents.end()};
+}
+
 hal::Power battery(int percent) {
     return {.has_battery = true,
             .charging = false,
@@ -112,13 +128,14 @@ void check_golden(const std::string& name, const host::Picture& shown) {
     const picture::Picture now{shown.width, shown.height, shown.pixels};
     const std::string path = std::string(SIXGUN_GOLDEN_FOLDER) + "/" + name + ".png";
     const char* mode = std::getenv("SIXGUN_GOLDEN");
-    if (mode != nullptr && std::string_view(mode) == "update") {
-        const std::string trouble = picture::write_png(path, now);
-        TEST_ASSERT_EQUAL_STRING("", trouble.c_str());
-        return;
-    }
     picture::Picture golden;
     const std::string trouble = picture::read_png(path, golden);
+    if (mode != nullptr && std::string_view(mode) == "update") {
+        // The same pixels may be packed into other bytes; a file is touched only for a reason.
+        if (trouble.empty() && golden == now) return;
+        TEST_ASSERT_EQUAL_STRING("", picture::write_png(path, now).c_str());
+        return;
+    }
     TEST_ASSERT_EQUAL_STRING("", trouble.c_str());
     TEST_ASSERT_TRUE_MESSAGE(golden == now, (name + " looks different").c_str());
 }

@@ -18,6 +18,7 @@ namespace bench {
 
 class Bench {
   public:
+    // Its flash is ready for saving, unless the setup brings one.
     explicit Bench(host::Setup setup = {});
 
     shell::Shell& shell() { return *shell_; }
@@ -41,6 +42,11 @@ class Bench {
     std::unique_ptr<shell::Shell> shell_;
     std::vector<stage::Colour> wanted_;
 };
+
+// What the flash of a console holds that was switched on once.
+const std::vector<std::uint8_t>& ready_flash();
+// All that is in the flash now: for the next console, after this one lost its power.
+std::vector<std::uint8_t> flash_now();
 
 // A battery that is not being charged.
 hal::Power battery(int percent);

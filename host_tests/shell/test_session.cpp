@@ -6,6 +6,7 @@
 
 #include "memory_keeper.h"
 #include "nullgame/nullgame.h"
+#include "shell/play/pace.h"
 
 extern "C" {
 #include "unity.h"
@@ -144,6 +145,24 @@ static void decisions_do_not_depend_on_slices_or_on_what_was_thought_before() {
     TEST_ASSERT_TRUE(kit::same_match(one.session.match(), other.session.match()));
 }
 
+// How much gets done between two frames is the machine's affair; when a move is shown is not.
+static void a_move_is_shown_after_the_same_frames_everywhere() {
+    const auto frames = [](int slices_between) {
+        Desk desk(start_with({3, 0}, 1));
+        desk.session.think(*desk.session.player(0));
+        play::Pace pace;
+        pace.start(3);
+        for (;;) {
+            for (int i = 0; i < slices_between; ++i) pace.work(desk.session);
+            if (pace.tick(desk.session)) return pace.frames();
+        }
+    };
+    const int hurried = frames(0);
+    TEST_ASSERT_TRUE(hurried > 10);
+    TEST_ASSERT_EQUAL_INT(hurried, frames(1));
+    TEST_ASSERT_EQUAL_INT(hurried, frames(100));
+}
+
 static void a_hint_is_legal_and_changes_nothing() {
     Desk desk(start_with({0, 1}));
     const kit::Hash before = desk.hash();
@@ -247,6 +266,7 @@ int main() {
     RUN_TEST(a_person_undoes_over_the_computers_moves);
     RUN_TEST(a_resumed_match_undoes_alike);
     RUN_TEST(decisions_do_not_depend_on_slices_or_on_what_was_thought_before);
+    RUN_TEST(a_move_is_shown_after_the_same_frames_everywhere);
     RUN_TEST(a_hint_is_legal_and_changes_nothing);
     RUN_TEST(watching_tells_the_same_events_and_saves_nothing);
     RUN_TEST(a_replay_is_taken_over);

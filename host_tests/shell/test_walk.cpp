@@ -2,7 +2,7 @@
 // each step, so a change that forgot its damage cannot hide.
 #include <random>
 
-#include "bench.h"
+#include "play_bench.h"
 
 using bench::Bench;
 
@@ -22,14 +22,23 @@ static const char* const ways[] = {"wait:1",
                                    "Y RIGHT*3 A",
                                    "Y RIGHT*3 DOWN A",
                                    "Y RIGHT*3 DOWN*2 A",
-                                   "Y RIGHT*3 DOWN*3 A"};
+                                   "Y RIGHT*3 DOWN*3 A",
+                                   "Y RIGHT*3 UP*2 A",
+                                   "Y RIGHT*3 UP*2 A X",
+                                   "Y RIGHT*3 UP*2 A Y",
+                                   "Y RIGHT*3 UP A",
+                                   "Y RIGHT*3 UP A A*3",
 
-// Back to the launcher, with keys as they are printed.
+                                   "X UP A",
+                                   "X UP A A"};
+
+// Back to the launcher, with keys as they are printed. A match is not left with B alone.
 static void go_home(Bench& bench) {
     console::Settings settings = bench.settings();
     settings.left_handed = false;
     bench.runtime().change(settings);
-    bench.keys("wait:20 B:600 B:600 B:600 B:600");
+    bench.runtime().home();
+    bench.keys("wait:20");
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 
@@ -61,10 +70,42 @@ static void on_the_picosystem() { walk("picosystem", 1, 1200); }
 static void without_sound() { walk("pico_lcd_1_3", 2, 400); }
 static void with_side_panels() { walk("picopad", 3, 400); }
 
+// Matches of every kind, over and over: curtains, computers, results, menus.
+static void through_matches() {
+    static const bench::NullMatch matches[] = {
+        {.controllers = {0, 1}, .rounds = 1},
+        {.controllers = {0, 0, 1}, .rounds = 2},
+        {.controllers = {0, 0}, .rounds = 2, .holes_open = true},
+        {.controllers = {0}, .rounds = 1, .mode = nullgame::score},
+        {.controllers = {1, 1, 1}, .rounds = 1},
+        {.controllers = {1, 0, 2, 0}, .rounds = 1},
+    };
+    std::mt19937 random(4);
+    const auto below = [&](unsigned count) { return static_cast<unsigned>(random() % count); };
+    for (const bench::NullMatch& match : matches) {
+        bench::PlayBench bench(match);
+        for (int i = 0; i < 150; ++i) {
+            if (bench.on_launcher()) {
+                const auto verdict = bench.shell().room().start(
+                    bench.runtime(), nullgame::cartridge, match.start(), bench.keeper);
+                TEST_ASSERT_TRUE(verdict.ok());
+            }
+            // A and the d-pad mostly, so that matches get on; the others now and then.
+            const auto button =
+                static_cast<hal::Button>(below(3) != 0 ? 4 : below(hal::button_count));
+            bench.edge(button, true);
+            bench.run_ms(5 + below(60));
+            bench.edge(button, false);
+            bench.run_ms(below(400));
+        }
+    }
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(on_the_picosystem);
     RUN_TEST(without_sound);
     RUN_TEST(with_side_panels);
+    RUN_TEST(through_matches);
     return UNITY_END();
 }

@@ -2,15 +2,22 @@
 
 namespace play {
 
-void MatchTable::open(stage::Console& console) {
+void MatchTable::open(stage::Console& console, kit::Seat learner) {
     console_ = &console;
-    viewer_ = kit::nobody;
+    viewer_ = learner;
     deciding_ = false;
     taken_.reset();
-    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-        names_[seat].clear();
-        if (static_cast<int>(seat) < session_.seats())
-            session_.name(static_cast<kit::Seat>(seat), names_[seat]);
+    const int seats = session_.seats();
+    for (kit::Seat seat = 0; seat < kit::max_seats; ++seat) {
+        kit::TextOut& name = names_[seat];
+        name.clear();
+        if (seat >= seats) continue;
+        if (learner == kit::nobody) {
+            session_.name(seat, name);
+        } else {
+            name.add(seat == learner ? "You" : "Rival");
+            if (seat != learner && seats > 2) name.add(' ').number(seat + 1);
+        }
     }
 }
 

@@ -15,8 +15,9 @@ class MatchTable final : public stage::Table {
   public:
     explicit MatchTable(Session& session) : session_(session) {}
 
-    // A match was opened: learns who sits where. `console` is the one the screen runs on.
-    void open(stage::Console& console);
+    // A match was opened: learns who sits where. `console` is the one the screen runs on. In a
+    // lesson the learner is "You", and all others are rivals.
+    void open(stage::Console& console, kit::Seat learner = kit::nobody);
     void set_viewer(kit::Seat seat) { viewer_ = seat; }
     void set_deciding(bool now) { deciding_ = now; }
     // What the scene has taken since this was last asked.

@@ -43,8 +43,6 @@ Verdict Session::take_over(const Controllers& controllers, Keeper& keeper) {
     return verdict;
 }
 
-Verdict Session::restart() { return begin(cartridge(), start(), *keeper_); }
-
 void Session::close() {
     cartridge_ = nullptr;
     thinking_ = {};

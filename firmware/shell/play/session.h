@@ -42,7 +42,9 @@ class Session {
     // What was watched is played on from here: the rest of it is forgotten.
     kit::Verdict take_over(const Controllers& controllers, Keeper& keeper);
     // The same match from its first action.
-    kit::Verdict restart();
+    kit::Verdict restart() { return again(start()); }
+    // Another match of the same game, kept by the same keeper.
+    kit::Verdict again(const Start& start) { return begin(cartridge(), start, *keeper_); }
     void close();
     bool is_open() const { return cartridge_ != nullptr; }
 

@@ -1,0 +1,178 @@
+#include "shell/menus/challenge_screen.h"
+
+#include <algorithm>
+
+#include "console/status.h"
+#include "shell/page.h"
+#include "stage/hints.h"
+
+namespace shell {
+
+using stage::Align;
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr int columns = 6, rows = 5, page_size = columns * rows;
+constexpr int cell_width = 34, cell_height = 32, gap = 3;
+constexpr stage::Point origin{10, page_top + 5};
+constexpr Rect grid_area{origin.x - 2, origin.y - 2, columns*(cell_width + gap) + 4,
+                         rows*(cell_height + gap) + 4};
+constexpr Rect words_area{0, 206, stage::screen_size, 12};
+constexpr Rect title_area{0, 0, stage::screen_size, page_top - 3};
+
+Rect cell_area(int index) {
+    const int place = index % page_size;
+    return {origin.x + place % columns * (cell_width + gap),
+            origin.y + place / columns * (cell_height + gap), cell_width, cell_height};
+}
+
+}  // namespace
+
+void draw_stars(stage::Canvas& canvas, stage::Point at, int stars, stage::Colour won,
+                stage::Colour open) {
+    for (int i = 0; i < storage::most_stars; ++i)
+        canvas.text({at.x + 7 * i, at.y}, i < stars ? "★" : "☆", stage::tiny,
+                    i < stars ? won : open);
+}
+
+int ChallengeScreen::stars(int number) const {
+    return store_.challenges().stars(static_cast<std::uint32_t>(number));
+}
+
+int ChallengeScreen::next_unsolved(int after) const {
+    for (int i = 1; i <= challenge_total; ++i) {
+        const int number = (after - 1 + i) % challenge_total + 1;
+        if (stars(number) == 0) return number;
+    }
+    return 0;
+}
+
+// On the first one that is still to be won.
+void ChallengeScreen::opened(stage::Console&) {
+    if (stars(number()) > 0) cursor_ = std::max(next_unsolved(number()) - 1, 0);
+}
+
+void ChallengeScreen::go_to(stage::Console& console, int cursor) {
+    cursor = std::clamp(cursor, 0, challenge_total - 1);
+    if (cursor == cursor_) return;
+    console.sound(stage::Cue::move);
+    if (cursor / page_size != cursor_ / page_size) {
+        console.damage(grid_area);
+        console.damage(title_area);
+    } else {
+        console.damage(cell_area(cursor_).inset(-2));
+        console.damage(cell_area(cursor).inset(-2));
+    }
+    console.damage(words_area);
+    cursor_ = cursor;
+}
+
+void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::b)) {
+        console.sound(stage::Cue::back);
+        return console.close();
+    }
+    if (press.tapped(Key::a)) return ask(console);
+    if (press.tapped(Key::x)) {
+        const int next = next_unsolved(number());
+        if (next != 0) return go_to(console, next - 1);
+        console.sound(stage::Cue::win);
+        return console.toast("All of them have a star");
+    }
+    const int column = cursor_ % columns;
+    if (press.tapped(Key::up))
+        return go_to(console, cursor_ < columns ? cursor_ : cursor_ - columns);
+    if (press.tapped(Key::down))
+        return go_to(console, cursor_ + columns < challenge_total ? cursor_ + columns : cursor_);
+    // Left and right leave the row only by a new press, to the page beside it.
+    const bool edge = press.press == stage::Press::edge;
+    if (press.tapped(Key::left)) {
+        if (column > 0) return go_to(console, cursor_ - 1);
+        if (edge && cursor_ >= page_size) return go_to(console, cursor_ - page_size + columns - 1);
+    }
+    if (press.tapped(Key::right)) {
+        if (column < columns - 1) return go_to(console, cursor_ + 1);
+        if (edge && cursor_ + page_size < challenge_total + columns - 1)
+            return go_to(console, cursor_ + page_size - columns + 1);
+    }
+}
+
+void ChallengeScreen::ask(stage::Console& console) {
+    const Challenge here = challenge(cartridges_, number());
+    if (here.number == 0) {
+        console.sound(stage::Cue::refuse);
+        return console.toast("No game has challenges yet");
+    }
+    console.sound(stage::Cue::open);
+    const std::int32_t par = par_of(here.number);
+    const bool gives_up =
+        store_.running(here.cartridge->game.info.id).loaded != storage::Loaded::none;
+    kit::Text<256> text;
+    text.add(here.cartridge->game.info.title).add(": ").add(here.setup->title).add("\n\n");
+    text.add("Par is ").number(par).add(", by the strongest computer player.\n");
+    text.add("★★★ ").number(std::min(par + 1, here.setup->most));
+    text.add("  ★★ ").number(par).add("  ★ ").number(near_par(par));
+    if (gives_up) text.add("\n\nYour running match of this game is given up for it.");
+    title_.clear();
+    title_.add("Challenge ").number(here.number);
+    question_.ask(console, {.title = title_.view(),
+                            .text = text.view(),
+                            .answers = {"Play", "Back"},
+                            .first = gives_up ? 1 : 0,
+                            .cancel = 1,
+                            .grave = gives_up});
+}
+
+void ChallengeScreen::uncovered(stage::Console& console) {
+    doors_.came_back(console);
+    if (question_.take_answer() != 0) return;
+    const Challenge here = challenge(cartridges_, number());
+    doors_.begin(console, *here.cartridge, here.start);
+}
+
+void ChallengeScreen::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const int page = cursor_ / page_size;
+    kit::Text<24> title("Challenges ");
+    title.number(page * page_size + 1)
+        .add("-")
+        .number(std::min((page + 1) * page_size, challenge_total));
+    draw_page(canvas, title.view());
+    console::draw_status(canvas, 228, 6, runtime_.power(), runtime_.settings());
+    if (canvas.shows(grid_area))
+        for (int i = page * page_size; i < std::min((page + 1) * page_size, challenge_total); ++i)
+            draw_cell(canvas, i);
+    if (canvas.shows(words_area)) {
+        const Challenge here = challenge(cartridges_, number());
+        kit::Text<64> words;
+        if (here.number > 0)
+            words.add(here.cartridge->game.info.title).add(": ").add(here.setup->title);
+        canvas.text_fitted({12, words_area.y}, 160, words.view(), stage::small, theme.ink);
+        kit::Text<24> sum("★ ");
+        sum.number(static_cast<std::int32_t>(store_.challenges().all_stars()));
+        sum.add("/").number(challenge_total * storage::most_stars);
+        canvas.text({228, words_area.y}, sum.view(), stage::small, theme.accent, Align::right);
+    }
+    static constexpr stage::Hint hints[] = {
+        {stage::any_direction, "move"}, {Key::a, "play"}, {Key::x, "next open"}, {Key::b, "back"}};
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
+}
+
+void ChallengeScreen::draw_cell(stage::Canvas& canvas, int index) const {
+    const Rect area = cell_area(index);
+    if (!canvas.shows(area.inset(-2))) return;
+    const stage::Theme& theme = canvas.theme();
+    const bool here = index == cursor_;
+    const int won = stars(index + 1);
+    if (here) canvas.rounded(area.inset(-2), 6, theme.accent);
+    if (!here) canvas.rounded(area, 5, theme.panel);
+    const stage::Colour ink = here ? theme.on_accent : won > 0 ? theme.ink : theme.faint;
+    canvas.text({area.centre().x, area.y + 4}, kit::Text<8>().number(index + 1).view(),
+                stage::small, ink, Align::centre);
+    draw_stars(canvas, {area.centre().x - 10, area.y + 20}, won,
+               here ? theme.on_accent : theme.accent, here ? theme.on_accent : theme.edge);
+}
+
+}  // namespace shell

@@ -1,0 +1,106 @@
+#include "shell/menus/game_menu.h"
+
+#include "console/status.h"
+
+namespace shell {
+
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr int row_height = 20;
+constexpr Rect banner_area{12, 15, 216, 84};
+constexpr Rect list_area{12, 102, 216, 6 * row_height};
+
+}  // namespace
+
+GameMenu::GameMenu(const console::Runtime& runtime, const storage::Store& store, Doors& doors)
+    : ListPage(runtime, list_area, row_height), store_(store), doors_(doors) {}
+
+void GameMenu::set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner) {
+    cartridge_ = &cartridge;
+    banner_ = banner;
+}
+
+void GameMenu::opened(stage::Console&) {
+    refresh();
+    list_.set_cursor(rows_[0].enabled ? 0 : 1);
+}
+
+void GameMenu::uncovered(stage::Console& console) {
+    doors_.came_back(console);
+    refresh();
+    if (list_.cursor() == 0 && !rows_[0].enabled) list_.set_cursor(1);
+}
+
+void GameMenu::refresh() {
+    const storage::RunningMatch running = store_.running(cartridge_->game.info.id);
+    const bool any = running.loaded != storage::Loaded::none;
+    standing_.clear();
+    if (any) standing_.add("move ").number(running.actions + 1);
+    rows_ = {{
+        {.label = "Continue", .value = standing_.view(), .enabled = any},
+        {.label = "New match"},
+        {.label = "Lesson", .enabled = !cartridge_->lessons.empty()},
+        {.label = "Replays"},
+        {.label = "Scores"},
+        {.label = "Rules", .enabled = !cartridge_->rules.empty()},
+    }};
+    list_.set_rows(rows_);
+}
+
+std::span<const stage::Hint> GameMenu::hints() const {
+    static constexpr stage::Hint words[] = {
+        {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "choose"}, {Key::b, "back"}};
+    return words;
+}
+
+std::string_view GameMenu::why_not(int row) const {
+    switch (static_cast<Item>(row)) {
+        case Item::go_on:
+            return "No match is running";
+        case Item::lesson:
+            return "This game has no lesson";
+        case Item::rules:
+            return "This game has no rules page";
+        default:
+            return {};
+    }
+}
+
+void GameMenu::chosen(stage::Console& console, int row) {
+    switch (static_cast<Item>(row)) {
+        case Item::go_on:
+            return doors_.resume(console, *cartridge_);
+        case Item::new_match:
+            return doors_.new_match(console, *cartridge_);
+        case Item::lesson:
+            return doors_.lessons(console, *cartridge_);
+        case Item::replays:
+            return doors_.replays(console, *cartridge_);
+        case Item::scores:
+            return doors_.scores(console, *cartridge_);
+        case Item::rules:
+            return doors_.rules(console, *cartridge_);
+        case Item::count:
+            break;
+    }
+}
+
+void GameMenu::draw_ground(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    canvas.fill(stage::screen_area, theme.paper);
+    canvas.text({12, 2}, title(), stage::small, theme.faint);
+    console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
+    if (!canvas.shows(banner_area)) return;
+    if (banner_ != nullptr) return canvas.sprite(*banner_, {banner_area.x, banner_area.y});
+    // A game without title art: its name on a raised plate.
+    canvas.rounded(banner_area, 8, theme.panel);
+    canvas.rounded_frame(banner_area, 8, theme.edge, 2);
+    canvas.rounded_frame(banner_area.inset(5), 5, theme.accent);
+    canvas.text_fitted({120, banner_area.y + 30}, banner_area.width - 24, title(), stage::large,
+                       theme.ink, stage::Align::centre);
+}
+
+}  // namespace shell

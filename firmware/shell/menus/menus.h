@@ -1,0 +1,70 @@
+// All menus around the games, and what leads from one to the other.
+#pragma once
+
+#include "shell/chambers.h"
+#include "shell/menus/challenge_screen.h"
+#include "shell/menus/doors.h"
+#include "shell/menus/game_menu.h"
+#include "shell/menus/lesson_list.h"
+#include "shell/menus/new_match.h"
+#include "shell/menus/replay_list.h"
+#include "shell/menus/scores_screen.h"
+#include "shell/menus/store_keeper.h"
+#include "shell/menus/viewer.h"
+#include "shell/play/room.h"
+
+namespace shell {
+
+class Menus final : public Doors {
+  public:
+    Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
+          play::Room& room, kit::Games games, Cartridges cartridges);
+
+    // A chamber's trigger was pulled; false: it is empty.
+    bool open_chamber(stage::Console& console, int chamber);
+    // The chamber of the game played last, if its match is still running; -1: none.
+    int chamber_to_continue() const;
+    // Straight into that match, with the game's menu behind it.
+    void continue_chamber(stage::Console& console, int chamber);
+
+    void begin(stage::Console& console, const stage::Cartridge& cartridge,
+               const play::Start& start) override;
+    void resume(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void new_match(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void lessons(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void learn(stage::Console& console, const stage::Cartridge& cartridge,
+               const stage::Lesson& lesson) override;
+    void rules(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void replays(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void scores(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void watch(stage::Console& console, std::uint32_t replay) override;
+    void take_over(stage::Console& console) override;
+    void came_back(stage::Console& console) override;
+    const stage::Cartridge* cartridge_of(std::uint8_t game) const override;
+
+    storage::Store& store() { return store_; }
+    const GameMenu& game_menu() const { return game_menu_; }
+    const NewMatch& new_match_screen() const { return new_match_; }
+    const ReplayListScreen& replay_list() const { return replay_list_; }
+    const Viewer& viewer() const { return viewer_; }
+    const ScoresScreen& scores_screen() const { return scores_; }
+    const ChallengeScreen& challenge_screen() const { return challenges_; }
+
+  private:
+    void tell(stage::Console& console, kit::Verdict verdict) const;
+
+    storage::Store& store_;
+    Remembered& remembered_;
+    play::Room& room_;
+    Cartridges cartridges_;
+    StoreKeeper keeper_;
+    GameMenu game_menu_;
+    NewMatch new_match_;
+    LessonList lesson_list_;
+    ReplayListScreen replay_list_;
+    ScoresScreen scores_;
+    Viewer viewer_;
+    ChallengeScreen challenges_;
+};
+
+}  // namespace shell

@@ -1,0 +1,236 @@
+#include "shell/menus/new_match.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kit/player.h"
+#include "shell/page.h"
+
+namespace shell {
+
+using stage::Key;
+
+namespace {
+
+constexpr int row_height = 22;
+constexpr stage::Rect list_area{8, page_top + 3, 224, 8 * row_height};
+constexpr std::string_view seat_labels[kit::max_seats] = {"Seat 1", "Seat 2", "Seat 3", "Seat 4",
+                                                          "Seat 5", "Seat 6", "Seat 7", "Seat 8"};
+
+}  // namespace
+
+NewMatch::NewMatch(const console::Runtime& runtime, storage::Store& store, Remembered& remembered,
+                   Doors& doors, kit::Games games, const play::Session& session,
+                   std::span<std::byte> scratch)
+    : ListPage(runtime, list_area, row_height),
+      store_(store),
+      remembered_(remembered),
+      doors_(doors),
+      session_(session),
+      scratch_(scratch),
+      code_screen_(runtime, games),
+      seed_screen_(runtime),
+      question_(runtime.settings()) {
+    kit::check(scratch.size() >= kit::max_state_size, "no room for a state");
+}
+
+void NewMatch::set_up(const stage::Cartridge& cartridge) {
+    cartridge_ = &cartridge;
+    set_up_ = true;
+    choices_ = remembered_.choices(cartridge.game);
+    seed_given_ = false;
+    list_.set_cursor(0);
+    refresh();
+}
+
+void NewMatch::opened(stage::Console&) {
+    if (!std::exchange(set_up_, false)) set_up(session_.cartridge());
+    set_up_ = false;
+}
+
+// ---- Rows ---------------------------------------------------------------------------------------
+
+void NewMatch::add_row(Row row, const stage::ListRow& shown) {
+    what_[count_] = row;
+    rows_[count_++] = shown;
+}
+
+std::string_view NewMatch::field_value(std::size_t field, std::size_t row) {
+    const kit::Field& asked = cartridge_->game.info.form.fields[field];
+    const std::uint8_t value = choices_.config[field];
+    if (!asked.choices.empty()) return asked.choices[value].title;
+    kit::TextOut text(numbers_[row].data(), numbers_[row].size());
+    return text.number(value).view();
+}
+
+std::string_view NewMatch::seat_value(std::size_t seat) const {
+    const auto persons = std::count(choices_.controllers.begin(),
+                                    choices_.controllers.begin() + seats_, std::uint8_t{0});
+    const std::uint8_t controller = choices_.controllers[seat];
+    if (controller == 0) return persons == 1 ? "You" : "Person";
+    return kit::players_of(cartridge_->game)[controller - 1u]->title;
+}
+
+void NewMatch::refresh() {
+    const kit::Game& game = cartridge_->game;
+    const kit::Form& form = game.info.form;
+    problem_ = kit::config_verdict(game, choices_.config).why_not;
+    // The number of seats follows from the position, and only a possible config has one.
+    seats_ = 0;
+    if (problem_ == nullptr) {
+        kit::StateBytes* state =
+            kit::Scratch(scratch_)
+                .take<kit::StateBytes>(kit::max_state_size, kit::state_alignment)
+                .data();
+        game.setup(state, choices_.config, 0);
+        seats_ = game.seats(state);
+    }
+    count_ = 0;
+    add_row({What::start, 0}, {.label = "▶ Start", .enabled = problem_ == nullptr});
+    for (std::size_t i = 0; i < form.fields.size(); ++i)
+        if (form.asks(choices_.config, i))
+            add_row(
+                {What::field, static_cast<std::uint8_t>(i)},
+                {.label = form.fields[i].title, .value = field_value(i, i), .adjustable = true});
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
+        add_row({What::seat, static_cast<std::uint8_t>(seat)},
+                {.label = seat_labels[seat], .value = seat_value(seat), .adjustable = true});
+    seed_text_.clear();
+    if (seed_given_) seed_text_.hex(seed_, SeedScreen::digits);
+    add_row({What::seed, 0}, {.label = "Seed",
+                              .value = seed_given_ ? seed_text_.view() : std::string_view("random"),
+                              .adjustable = seed_given_});
+    add_row({What::code, 0}, {.label = "Type a share code", .value = "…"});
+    list_.set_rows({rows_.data(), count_});
+}
+
+std::string_view NewMatch::help(int row) const {
+    const Row& here = row_at(row);
+    switch (here.what) {
+        case What::start:
+            return problem_ != nullptr ? problem_ : "With what is chosen below";
+        case What::field:
+            return cartridge_->game.info.form.fields[here.index].help;
+        case What::seat:
+            return "Who decides here";
+        case What::seed:
+            return seed_given_ ? "Left or right: random again" : "A: type one, to repeat a match";
+        case What::code:
+            return "All of this in a few characters";
+    }
+    return {};
+}
+
+std::string_view NewMatch::why_not(int) const { return problem_ != nullptr ? problem_ : ""; }
+
+std::span<const stage::Hint> NewMatch::hints() const {
+    static constexpr stage::Hint start[] = {
+        {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "start"}, {Key::b, "back"}};
+    static constexpr stage::Hint change[] = {{stage::keys_of(Key::up, Key::down), "move"},
+                                             {stage::keys_of(Key::left, Key::right), "change"},
+                                             {Key::b, "back"}};
+    static constexpr stage::Hint type[] = {
+        {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "type"}, {Key::b, "back"}};
+    switch (row_at(list_.cursor()).what) {
+        case What::start:
+            return start;
+        case What::field:
+        case What::seat:
+            return change;
+        case What::seed:
+        case What::code:
+            break;
+    }
+    return type;
+}
+
+// ---- Keys ---------------------------------------------------------------------------------------
+
+bool NewMatch::step(std::uint8_t& value, int direction, int least, int most) const {
+    int next = value + (direction == 0 ? 1 : direction);
+    if (next > most && direction == 0) next = least;
+    if (next < least || next > most) return false;
+    value = static_cast<std::uint8_t>(next);
+    return true;
+}
+
+void NewMatch::change(stage::Console& console, int row, int direction) {
+    const Row& here = row_at(row);
+    bool moved = false;
+    if (here.what == What::field) {
+        const kit::Form& form = cartridge_->game.info.form;
+        const kit::Field& field = form.fields[here.index];
+        moved =
+            step(choices_.config.values[here.index], direction, field.lowest(), field.highest());
+        form.settle(choices_.config);
+    } else if (here.what == What::seat) {
+        const int levels = static_cast<int>(kit::players_of(cartridge_->game).size());
+        moved = step(choices_.controllers[here.index], direction, 0, levels);
+    } else if (here.what == What::seed) {
+        seed_given_ = false;
+        moved = true;
+    }
+    if (!moved) return refuse(console, {});
+    refresh();
+    console.sound(stage::Cue::toggle);
+    console.damage(list_.area());
+    console.damage(help_area);
+    console.damage(stage::hints_area);
+}
+
+void NewMatch::changed(stage::Console& console, int row, int direction) {
+    change(console, row, direction);
+}
+
+void NewMatch::chosen(stage::Console& console, int row) {
+    switch (row_at(row).what) {
+        case What::start:
+            if (store_.running(cartridge_->game.info.id).loaded == storage::Loaded::none)
+                return start(console);
+            return question_.ask(console,
+                                 {.title = "Give up the match?",
+                                  .text = "A match of this game is not finished. Starting another "
+                                          "one gives it up: it will not become a replay.",
+                                  .answers = {"Start", "Keep it"},
+                                  .first = 1,
+                                  .cancel = 1,
+                                  .grave = true});
+        case What::field:
+        case What::seat:
+            return change(console, row, 0);
+        case What::seed:
+            return console.open(seed_screen_);
+        case What::code:
+            return console.open(code_screen_);
+    }
+}
+
+void NewMatch::left(stage::Console& console) {
+    if (problem_ == nullptr) remembered_.keep(cartridge_->game, choices_);
+    console.close();
+}
+
+void NewMatch::uncovered(stage::Console& console) {
+    if (question_.take_answer() == 0) return start(console);
+    if (seed_screen_.take(seed_)) seed_given_ = true;
+    if (const kit::Shared* shared = code_screen_.take()) {
+        if (const stage::Cartridge* other = doors_.cartridge_of(shared->game->info.id);
+            other != nullptr && other != cartridge_)
+            set_up(*other);
+        choices_.config = shared->config;
+        seed_ = shared->seed;
+        seed_given_ = true;
+        list_.set_cursor(0);
+        console.toast("From the code: ready to start");
+    }
+    refresh();
+}
+
+void NewMatch::start(stage::Console& console) {
+    remembered_.keep(cartridge_->game, choices_);
+    const kit::Seed seed = seed_given_ ? seed_ : hal::entropy();
+    console.close();
+    doors_.begin(console, *cartridge_, {choices_.config, seed, choices_.controllers});
+}
+
+}  // namespace shell

@@ -1,0 +1,106 @@
+#include "shell/menus/remembered.h"
+
+#include <algorithm>
+
+#include "kit/player.h"
+
+namespace shell {
+
+namespace {
+
+int levels_of(const kit::Game& game) { return static_cast<int>(kit::players_of(game).size()); }
+
+}  // namespace
+
+Controllers usual_controllers(const kit::Game& game) {
+    Controllers controllers;
+    controllers.fill(static_cast<std::uint8_t>((levels_of(game) + 1) / 2));
+    controllers[0] = 0;
+    return controllers;
+}
+
+storage::Read Remembered::load(storage::Store& store, console::Settings& settings) {
+    std::array<std::uint8_t, storage::Store::most_settings> bytes{};
+    const storage::Body body = store.load_settings(version, bytes);
+    if (body.read != storage::Read::ok) return body.read;
+    console::Settings read;
+    read.brightness = bytes[0];
+    read.volume = bytes[1];
+    read.muted = bytes[2] != 0;
+    read.dim = static_cast<console::DimTime>(bytes[3]);
+    read.left_handed = bytes[4] != 0;
+    read.colour_blind = bytes[5] != 0;
+    read.motion = static_cast<console::Motion>(bytes[6]);
+    if (body.length >= settings_bytes && read.valid()) settings = read;
+
+    if (body.length > settings_bytes) last_game = bytes[settings_bytes];
+    const std::uint8_t* at = bytes.data() + settings_bytes + 1;
+    for (std::size_t i = 0; i < most_games; ++i, at += sizeof(Row)) {
+        if (settings_bytes + 1 + (i + 1) * sizeof(Row) > body.length) break;
+        rows_[i].game = at[0];
+        std::copy_n(at + 1, config_bytes, rows_[i].config.begin());
+        std::copy_n(at + 1 + config_bytes, seat_bytes, rows_[i].seats.begin());
+    }
+    return storage::Read::ok;
+}
+
+storage::Written Remembered::save(storage::Store& store, const console::Settings& settings) const {
+    std::array<std::uint8_t, most_bytes> bytes = {
+        settings.brightness,
+        settings.volume,
+        settings.muted,
+        static_cast<std::uint8_t>(settings.dim),
+        settings.left_handed,
+        settings.colour_blind,
+        static_cast<std::uint8_t>(settings.motion),
+        last_game,
+    };
+    std::uint8_t* at = bytes.data() + settings_bytes + 1;
+    for (const Row& row : rows_) {
+        *at++ = row.game;
+        at = std::copy(row.config.begin(), row.config.end(), at);
+        at = std::copy(row.seats.begin(), row.seats.end(), at);
+    }
+    return store.save_settings(version, bytes);
+}
+
+Choices Remembered::choices(const kit::Game& game) const {
+    Choices choices{game.info.form.usual(), usual_controllers(game)};
+    const auto row = std::find_if(rows_.begin(), rows_.end(),
+                                  [&](const Row& each) { return each.game == game.info.id; });
+    if (row == rows_.end()) return choices;
+    kit::BitReader bits(row->config, config_bytes * 8);
+    kit::Config config;
+    if (game.info.form.unpack(bits, config) && !game.info.form.asks_record(config) &&
+        kit::config_verdict(game, config).ok())
+        choices.config = config;
+    for (std::size_t seat = 0; seat < kit::max_seats; ++seat) {
+        const int level = row->seats[seat / 2] >> seat % 2 * 4 & 15;
+        if (level <= levels_of(game)) choices.controllers[seat] = static_cast<std::uint8_t>(level);
+    }
+    return choices;
+}
+
+void Remembered::forget(const kit::Game& game) {
+    if (last_game == game.info.id) last_game = 0;
+    for (Row& row : rows_)
+        if (row.game == game.info.id) row = {};
+}
+
+void Remembered::keep(const kit::Game& game, const Choices& choices) {
+    // The game's own row, else a free one, else the last: there are as many as chambers.
+    const auto taken_by = [&](std::uint8_t id) {
+        return std::find_if(rows_.begin(), rows_.end() - 1,
+                            [&](const Row& each) { return each.game == id; });
+    };
+    const auto own = taken_by(game.info.id);
+    Row& row = own != rows_.end() - 1 ? *own : *taken_by(0);
+    row = {.game = game.info.id};
+    kit::BitWriter bits(row.config);
+    game.info.form.pack(choices.config, bits);
+    for (std::size_t seat = 0; seat < kit::max_seats; ++seat)
+        row.seats[seat / 2] = static_cast<std::uint8_t>(row.seats[seat / 2] |
+                                                        choices.controllers[seat] << seat % 2 * 4);
+}
+
+}  // namespace shell

@@ -1,0 +1,140 @@
+#include "shell/menus/replay_list.h"
+
+#include <utility>
+
+#include "shell/page.h"
+
+namespace shell {
+
+using stage::Key;
+
+namespace {
+
+constexpr int row_height = 20;
+constexpr stage::Rect list_area{8, page_top + 3, 224, 9 * row_height};
+
+}  // namespace
+
+std::string_view ended_word(storage::Ended ended) {
+    switch (ended) {
+        case storage::Ended::lost:
+            return "Lost";
+        case storage::Ended::won:
+            return "Won";
+        case storage::Ended::drawn:
+            return "Drawn";
+        case storage::Ended::scored:
+            return "Scored";
+    }
+    return {};
+}
+
+std::string_view mode_title(const stage::Cartridge& cartridge, std::uint8_t mode) {
+    const auto fields = cartridge.game.info.form.fields;
+    if (cartridge.mode_field >= fields.size()) return {};
+    const auto choices = fields[cartridge.mode_field].choices;
+    return mode < choices.size() ? choices[mode].title : std::string_view{};
+}
+
+ReplayListScreen::ReplayListScreen(const console::Runtime& runtime, storage::Store& store,
+                                   Doors& doors)
+    : ListPage(runtime, list_area, row_height),
+      store_(store),
+      doors_(doors),
+      question_(runtime.settings()) {}
+
+void ReplayListScreen::set_up(const stage::Cartridge& cartridge) { cartridge_ = &cartridge; }
+
+void ReplayListScreen::opened(stage::Console&) {
+    refresh();
+    list_.set_cursor(0);
+}
+
+void ReplayListScreen::refresh() {
+    count_ = 0;
+    const storage::ReplayList known = store_.replays();
+    for (const storage::ReplayName& name : known.all()) {
+        Line& line = lines_[count_];
+        line.name = name;
+        if (storage::replays::summary(name, line.summary) != storage::Read::ok) continue;
+        if (line.summary.game != cartridge_->game.info.id) continue;
+        write(line);
+        ++count_;
+    }
+    list_.set_rows({rows_.data(), count_});
+}
+
+void ReplayListScreen::write(Line& line) {
+    kit::TextOut label(line.label.data(), line.label.size());
+    label.add(line.name.starred ? "★ " : "  ").add(ended_word(line.summary.ended));
+    if (const auto mode = mode_title(*cartridge_, line.summary.mode); !mode.empty())
+        label.add(", ").add(mode);
+    kit::TextOut value(line.value.data(), line.value.size());
+    value.number(line.summary.score);
+    const std::size_t row = static_cast<std::size_t>(&line - lines_.data());
+    rows_[row] = {.label = label.view(), .value = value.view()};
+}
+
+std::string_view ReplayListScreen::help(int row) const {
+    return lines_[static_cast<std::size_t>(row)].name.starred ? "Starred: stays until deleted"
+                                                              : "The last twenty stay";
+}
+
+std::span<const stage::Hint> ReplayListScreen::hints() const {
+    static constexpr stage::Hint some[] = {{stage::keys_of(Key::up, Key::down), "move"},
+                                           {Key::a, "watch"},
+                                           {Key::x, "star, delete"},
+                                           {Key::b, "back"}};
+    static constexpr stage::Hint none[] = {{Key::b, "back"}};
+    if (count_ == 0) return none;
+    return some;
+}
+
+void ReplayListScreen::chosen(stage::Console& console, int) {
+    doors_.watch(console, here().name.match);
+}
+
+void ReplayListScreen::more(stage::Console& console) {
+    if (count_ == 0) return console.sound(stage::Cue::refuse);
+    console.sound(stage::Cue::open);
+    asked_ = Asked::what;
+    kit::Text<80> text;
+    text.add(ended_word(here().summary.ended)).add(" with ").number(here().summary.score);
+    text.add(", ").number(here().summary.actions).add(" actions.");
+    question_.ask(console,
+                  {.title = "This replay",
+                   .text = text.view(),
+                   .answers = {here().name.starred ? "Unstar" : "★ Star", "Delete", "Back"},
+                   .cancel = 2});
+}
+
+void ReplayListScreen::uncovered(stage::Console& console) {
+    const int answer = question_.take_answer();
+    if (answer == Question::none) return refresh();
+    answered(console, answer);
+}
+
+void ReplayListScreen::answered(stage::Console& console, int answer) {
+    const Asked asked = std::exchange(asked_, Asked::nothing);
+    if (asked == Asked::what && answer == 0) {
+        if (!storage::replays::star(here().name.match, !here().name.starred))
+            console.toast("Too many are starred already");
+        return refresh();
+    }
+    if (asked == Asked::what && answer == 1) {
+        asked_ = Asked::whether;
+        return question_.ask(console, {.title = "Delete it?",
+                                       .text = "A deleted replay does not come back. The scores "
+                                               "stay as they are.",
+                                       .answers = {"Delete", "Keep"},
+                                       .first = 1,
+                                       .cancel = 1,
+                                       .grave = true});
+    }
+    if (asked == Asked::whether && answer == 0) {
+        if (!storage::replays::remove(here().name.match)) console.toast("It could not be deleted");
+        refresh();
+    }
+}
+
+}  // namespace shell

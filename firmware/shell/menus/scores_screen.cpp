@@ -1,0 +1,118 @@
+#include "shell/menus/scores_screen.h"
+
+#include <algorithm>
+
+#include "console/status.h"
+#include "shell/menus/replay_list.h"
+#include "shell/page.h"
+
+namespace shell {
+
+using stage::Align;
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr Rect mode_area{12, page_top + 4, 216, 22};
+constexpr int table_top = mode_area.bottom() + 6;
+constexpr int table_height = stage::hints_area.y - 4 - table_top;
+constexpr int usual_line = 15, left = 18, right = 222;
+constexpr int stage_line = 12;  // the small font's
+constexpr int own_rows = 5;
+static_assert(table_height / (own_rows + static_cast<int>(stage::max_statistics)) >= stage_line);
+
+// Rows of a label and a figure, every second one on a plate.
+class Table {
+  public:
+    Table(stage::Canvas& canvas, int rows)
+        : canvas_(canvas), height_(std::min(table_height / rows, usual_line)) {}
+    void row(std::string_view label, std::string_view value) {
+        const stage::Theme& theme = canvas_.theme();
+        if (line_ % 2 == 0)
+            canvas_.rounded({left - 6, y_, right - left + 12, height_}, 3, theme.panel);
+        canvas_.text({left, y_ + (height_ - stage::small.height) / 2}, label, stage::small,
+                     theme.ink);
+        canvas_.text({right, y_ + (height_ - stage::small.height) / 2}, value, stage::small,
+                     theme.accent, Align::right);
+        y_ += height_;
+        ++line_;
+    }
+    void row(std::string_view label, std::int32_t value) {
+        row(label, kit::Text<16>().number(value).view());
+    }
+
+  private:
+    stage::Canvas& canvas_;
+    int height_, y_ = table_top, line_ = 0;
+};
+
+}  // namespace
+
+int ScoresScreen::modes() const {
+    const auto fields = cartridge_->game.info.form.fields;
+    if (cartridge_->mode_field >= fields.size()) return 1;
+    return std::max(static_cast<int>(fields[cartridge_->mode_field].choices.size()), 1);
+}
+
+void ScoresScreen::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::b)) {
+        console.sound(stage::Cue::back);
+        return console.close();
+    }
+    const int by = press.tapped(Key::right) ? 1 : press.tapped(Key::left) ? -1 : 0;
+    if (by == 0 || modes() == 1) return;
+    mode_ = (mode_ + by + modes()) % modes();
+    console.sound(stage::Cue::move);
+    console.damage({0, page_top, stage::screen_size, stage::hints_area.y - page_top});
+}
+
+void ScoresScreen::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    draw_page(canvas, "Scores");
+    console::draw_status(canvas, 228, 6, runtime_.power(), runtime_.settings());
+    kit::Text<64> head;
+    head.add(cartridge_->game.info.title);
+    const auto mode = static_cast<std::uint8_t>(mode_);
+    if (const auto name = mode_title(*cartridge_, mode); !name.empty()) head.add(": ").add(name);
+    canvas.text_fitted({120, mode_area.y + 3}, mode_area.width - 32, head.view(), stage::medium,
+                       theme.ink, Align::centre);
+    if (modes() > 1) {
+        const int y = mode_area.y + 11;
+        canvas.triangle({14, y}, {19, y - 5}, {19, y + 5}, theme.accent);
+        canvas.triangle({225, y}, {220, y - 5}, {220, y + 5}, theme.accent);
+    }
+    draw_table(canvas, store_.tallies().of(cartridge_->game.info.id, mode));
+    static constexpr stage::Hint some[] = {{stage::keys_of(Key::left, Key::right), "mode"},
+                                           {Key::b, "back"}};
+    static constexpr stage::Hint one[] = {{Key::b, "back"}};
+    const bool left_handed = runtime_.settings().left_handed;
+    if (modes() > 1)
+        stage::draw_hints(canvas, some, left_handed);
+    else
+        stage::draw_hints(canvas, one, left_handed);
+}
+
+void ScoresScreen::draw_table(stage::Canvas& canvas, const storage::Tally& tally) const {
+    if (tally.played == 0) {
+        canvas.paragraph({30, 100, 180, 80},
+                         "Nothing played yet.\nA finished match is counted when you leave it.",
+                         stage::small, canvas.theme().faint, Align::centre, 3);
+        return;
+    }
+    Table table(canvas, own_rows + static_cast<int>(cartridge_->statistics.size()));
+    const auto number = [](auto value) { return static_cast<std::int32_t>(value); };
+    table.row("Matches", number(tally.played));
+    kit::Text<32> won, streak;
+    won.number(number(tally.won)).add("  ");
+    won.number(number(std::uint64_t{tally.won} * 100 / tally.played)).add(" %");
+    table.row("Won", won.view());
+    streak.number(tally.best_streak).add(", now ").number(tally.streak);
+    table.row("Won in a row", streak.view());
+    if (tally.has_best) table.row("Best score", tally.best);
+    table.row("Last score", tally.last);
+    for (std::size_t i = 0; i < cartridge_->statistics.size(); ++i)
+        table.row(cartridge_->statistics[i].title, number(tally.counters[i]));
+}
+
+}  // namespace shell

@@ -1,0 +1,32 @@
+// What was played of a game and how it went: a table for each mode.
+#pragma once
+
+#include "console/runtime.h"
+#include "shell/menus/doors.h"
+#include "stage/hints.h"
+
+namespace shell {
+
+class ScoresScreen final : public stage::Screen {
+  public:
+    ScoresScreen(const console::Runtime& runtime, const storage::Store& store)
+        : runtime_(runtime), store_(store) {}
+
+    void set_up(const stage::Cartridge& cartridge) {
+        cartridge_ = &cartridge;
+        mode_ = 0;
+    }
+    void key(stage::Console& console, stage::KeyPress press) override;
+    void draw(stage::Canvas& canvas) const override;
+
+  private:
+    int modes() const;
+    void draw_table(stage::Canvas& canvas, const storage::Tally& tally) const;
+
+    const console::Runtime& runtime_;
+    const storage::Store& store_;
+    const stage::Cartridge* cartridge_ = nullptr;
+    int mode_ = 0;
+};
+
+}  // namespace shell

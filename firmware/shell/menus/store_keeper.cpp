@@ -1,0 +1,68 @@
+#include "shell/menus/store_keeper.h"
+
+namespace shell {
+
+namespace {
+
+kit::Verdict verdict(storage::Saved saved) {
+    switch (saved) {
+        case storage::Saved::yes:
+            return kit::done;
+        case storage::Saved::too_long:
+            return kit::refused("Not saved: the match is too long");
+        case storage::Saved::no_match:
+            return kit::refused("Not saved: nothing is open");
+        case storage::Saved::broken:
+            return kit::refused("Not saved: the flash is worn out");
+        case storage::Saved::not_ours:
+            return kit::refused("Not saved: saving is off");
+    }
+    return kit::refused("Not saved");
+}
+
+storage::Ended ended(kit::Result result) {
+    switch (result) {
+        case kit::Result::won:
+            return storage::Ended::won;
+        case kit::Result::drawn:
+            return storage::Ended::drawn;
+        case kit::Result::scored:
+            return storage::Ended::scored;
+        case kit::Result::lost:
+        case kit::Result::open:
+            break;
+    }
+    return storage::Ended::lost;
+}
+
+}  // namespace
+
+kit::Verdict StoreKeeper::begun(const kit::Match& match) { return verdict(store_.begin(match)); }
+kit::Verdict StoreKeeper::played(const kit::Match& match) { return verdict(store_.played(match)); }
+kit::Verdict StoreKeeper::moved(const kit::Match& match) { return verdict(store_.moved(match)); }
+
+kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& ending) {
+    storage::Ending kept;
+    kept.result.summary = {
+        .mode = ending.mode, .ended = ended(ending.result), .score = ending.score};
+    kept.result.low_is_best = ending.low_is_best;
+    kept.result.counters = ending.figures;
+    for (std::size_t i = 0; i < ending.statistics.size(); ++i)
+        if (ending.statistics[i].keep == stage::Statistic::Keep::highest)
+            kept.result.highest = static_cast<std::uint8_t>(kept.result.highest | 1u << i);
+
+    const Challenge known = challenge_of(cartridges_, match);
+    challenge_ = known.number;
+    stars_ = 0;
+    if (known.number > 0 && ending.seat == known.setup->seat) {
+        stars_ = stars_for(par_of(known.number), known.setup->most, ending.score);
+        kept.challenge = static_cast<std::uint32_t>(known.number);
+        kept.stars = stars_;
+    }
+    const storage::Finished done = store_.finish(match, kept);
+    if (done.tallies != storage::Written::ok) return kit::refused(storage::words(done.tallies));
+    if (done.replay != storage::Written::ok) return kit::refused(storage::words(done.replay));
+    return kit::done;
+}
+
+}  // namespace shell

@@ -1,0 +1,209 @@
+#include "shell/menus/viewer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace shell {
+
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+// Frames between the end of one story and the next step.
+struct Speed {
+    std::string_view word;
+    int frames;
+};
+constexpr Speed speeds[] = {{"1×", 45}, {"2×", 22}, {"4×", 10}, {"max", 2}};
+constexpr int speed_count = static_cast<int>(std::size(speeds));
+
+constexpr Rect strip_area{0, 0, stage::screen_size, stage::strip_height};
+constexpr int scrub_steps = 40;  // held, it passes the whole match in so many repeats
+
+}  // namespace
+
+void Viewer::opened(stage::Console& console) {
+    table_.open(console);
+    table_.set_viewer(kit::nobody);
+    table_.set_deciding(false);
+    scene_ = &session_.cartridge().scene(room_);
+    playing_ = false;
+    speed_ = 0;
+    code_.clear();
+    const kit::Match& match = session_.match();
+    if (kit::has_share_code(session_.game(), match.config))
+        kit::print_share_code({&session_.game(), match.config, match.seed}, code_);
+    session_.go_to(0);
+    scene_->begin(table_);
+}
+
+void Viewer::uncovered(stage::Console& console) {
+    const int answer = question_.take_answer();
+    const Asked asked = std::exchange(asked_, Asked::nothing);
+    if (answer != 0) return;
+    if (asked == Asked::what &&
+        store_.running(session_.game().info.id).loaded != storage::Loaded::none) {
+        asked_ = Asked::whether;
+        return question_.ask(console, {.title = "Give up the match?",
+                                       .text = "A match of this game is not finished. Taking over "
+                                               "this one gives it up.",
+                                       .answers = {"Take over", "Keep it"},
+                                       .first = 1,
+                                       .cancel = 1,
+                                       .grave = true});
+    }
+    if (asked == Asked::nothing) return;
+    console.close();
+    doors_.take_over(console);
+}
+
+void Viewer::leave(stage::Console& console) {
+    console.sound(stage::Cue::back);
+    session_.close();
+    console.close();
+}
+
+void Viewer::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::b)) return leave(console);
+    if (press.tapped(Key::x)) return ask(console);
+    if (press.tapped(Key::a)) return set_playing(console, !playing_);
+    if (press.tapped(Key::up) || press.tapped(Key::down)) {
+        if (playing_) return set_speed(console, press.key == Key::up ? 1 : -1);
+        return jump(console, press.key == Key::up ? 0 : session_.length());
+    }
+    if (!press.tapped(Key::left) && !press.tapped(Key::right)) return;
+    if (playing_) set_playing(console, false);
+    if (press.press == stage::Press::repeat) return scrub(console, press.key == Key::left ? -1 : 1);
+    if (press.key == Key::right) return step_forward(console);
+    if (session_.cursor() == 0) return console.sound(stage::Cue::refuse);
+    jump(console, session_.cursor() - 1);
+}
+
+void Viewer::step_forward(stage::Console& console) {
+    if (scene_->busy()) scene_->skip(table_);
+    if (!session_.watch_next()) return console.sound(stage::Cue::refuse);
+    console.damage(strip_area);
+    scene_->played(table_, session_.last());
+    console.animate();
+}
+
+void Viewer::jump(stage::Console& console, std::size_t to) {
+    if (to == session_.cursor() && !scene_->busy()) return;
+    console.sound(stage::Cue::move);
+    session_.go_to(to);
+    scene_->begin(table_);
+    console.damage_all();
+}
+
+void Viewer::scrub(stage::Console& console, int direction) {
+    const std::size_t by = std::max<std::size_t>(session_.length() / scrub_steps, 1);
+    const std::size_t here = session_.cursor();
+    if (direction < 0) return jump(console, here > by ? here - by : 0);
+    jump(console, std::min(here + by, session_.length()));
+}
+
+void Viewer::set_playing(stage::Console& console, bool on) {
+    console.sound(stage::Cue::toggle);
+    // From the end it starts again.
+    if (on && session_.cursor() == session_.length()) jump(console, 0);
+    playing_ = on;
+    wait_ = 0;
+    console.damage(strip_area);
+    console.damage(stage::hints_area);
+    console.animate();
+}
+
+void Viewer::set_speed(stage::Console& console, int by) {
+    const int next = std::clamp(speed_ + by, 0, speed_count - 1);
+    console.sound(next == speed_ ? stage::Cue::refuse : stage::Cue::toggle);
+    speed_ = next;
+    wait_ = std::min(wait_, speeds[speed_].frames);
+    console.damage(strip_area);
+}
+
+bool Viewer::tick(stage::Console& console) {
+    const bool moving = scene_->tick(table_);
+    if (!playing_) return moving;
+    if (scene_->busy()) return true;
+    if (wait_-- > 0) return true;
+    wait_ = speeds[speed_].frames;
+    if (session_.watch_next()) {
+        console.damage(strip_area);
+        scene_->played(table_, session_.last());
+        return true;
+    }
+    playing_ = false;
+    console.damage(strip_area);
+    console.damage(stage::hints_area);
+    return moving;
+}
+
+void Viewer::ask(stage::Console& console) {
+    if (scene_->busy()) scene_->skip(table_);
+    playing_ = false;
+    console.sound(stage::Cue::open);
+    const bool over = session_.over();
+    asked_ = over ? Asked::nothing : Asked::what;
+    kit::Text<200> text;
+    if (code_.empty())
+        text.add("This match has no share code: it would be too long.");
+    else
+        text.add("Share code:\n").add(code_.view());
+    text.add(over ? "\n\nGo back a few steps to take it over from there."
+                  : "\n\nTake over: you play on from here.");
+    question_.ask(console, {.title = "This match",
+                            .text = text.view(),
+                            .answers = {over ? "OK" : "Take over", over ? "" : "Back"},
+                            .cancel = over ? 0 : 1});
+}
+
+void Viewer::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    canvas.fill(stage::screen_area, theme.paper);
+    if (canvas.shows(stage::scene_area)) {
+        const auto inside = canvas.clipped(stage::scene_area);
+        scene_->draw(canvas, table_);
+    }
+    if (canvas.shows(strip_area)) draw_strip(canvas);
+    static constexpr stage::Hint paused[] = {{stage::keys_of(Key::left, Key::right), "step"},
+                                             {stage::keys_of(Key::up, Key::down), "ends"},
+                                             {Key::a, "play"},
+                                             {Key::x, "more"},
+                                             {Key::b, "back"}};
+    static constexpr stage::Hint running[] = {
+        {stage::keys_of(Key::up, Key::down), "speed"}, {Key::a, "pause"}, {Key::b, "back"}};
+    const bool left_handed = runtime_.settings().left_handed;
+    if (playing_)
+        stage::draw_hints(canvas, running, left_handed);
+    else
+        stage::draw_hints(canvas, paused, left_handed);
+}
+
+// "12/34  Player 2 stands on 7", over a line that shows how far it is.
+void Viewer::draw_strip(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const auto inside = canvas.clipped(strip_area);
+    canvas.fill(strip_area, theme.panel);
+    const int cursor = static_cast<int>(session_.cursor());
+    const int length = static_cast<int>(session_.length());
+    if (length > 0)
+        canvas.fill({0, strip_area.bottom() - 2, stage::screen_size * cursor / length, 2},
+                    theme.accent);
+    kit::Text<16> place;
+    place.number(cursor).add("/").number(length);
+    const int x = 6 + canvas.text({4, 1}, place.view(), stage::small, theme.accent);
+    int right = stage::screen_size - 4;
+    if (playing_)
+        right -= 4 + canvas.text({right, 1}, speeds[speed_].word, stage::small, theme.accent,
+                                 stage::Align::right);
+    kit::Text<80> next;
+    if (cursor < length)
+        session_.game().describe(session_.state(),
+                                 session_.match().known()[static_cast<std::size_t>(cursor)], next);
+    else
+        next.add(session_.outcome().why);
+    canvas.text_fitted({x + 4, 1}, right - x - 4, next.view(), stage::small, theme.ink);
+}
+
+}  // namespace shell

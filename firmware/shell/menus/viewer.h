@@ -1,0 +1,65 @@
+// A finished match, watched: step by step, by itself, back and forth, and played on from anywhere.
+//
+// The scene shows everything (nobody's hand is hidden); the strip above says where one is and what
+// comes next.
+#pragma once
+
+#include "console/runtime.h"
+#include "kit/share_code.h"
+#include "shell/menus/doors.h"
+#include "shell/menus/question.h"
+#include "shell/play/match_table.h"
+
+namespace shell {
+
+class Viewer final : public stage::Screen {
+  public:
+    Viewer(const console::Runtime& runtime, const storage::Store& store, Doors& doors,
+           play::Session& session, stage::SceneRoom& room)
+        : runtime_(runtime),
+          store_(store),
+          doors_(doors),
+          session_(session),
+          room_(room),
+          table_(session),
+          question_(runtime.settings()) {}
+
+    // The session holds the match to be watched.
+    void opened(stage::Console& console) override;
+    void uncovered(stage::Console& console) override;
+    void key(stage::Console& console, stage::KeyPress press) override;
+    bool tick(stage::Console& console) override;
+    void draw(stage::Canvas& canvas) const override;
+
+    bool playing() const { return playing_; }
+    // Empty if the match has none.
+    std::string_view share_code() const { return code_.view(); }
+
+  private:
+    enum class Asked : std::uint8_t { nothing, what, whether };
+
+    void step_forward(stage::Console& console);
+    void jump(stage::Console& console, std::size_t to);
+    void scrub(stage::Console& console, int direction);
+    void set_playing(stage::Console& console, bool on);
+    void set_speed(stage::Console& console, int by);
+    void ask(stage::Console& console);
+    void leave(stage::Console& console);
+    void draw_strip(stage::Canvas& canvas) const;
+
+    const console::Runtime& runtime_;
+    const storage::Store& store_;
+    Doors& doors_;
+    play::Session& session_;
+    stage::SceneRoom& room_;
+    play::MatchTable table_;
+    stage::Scene* scene_ = nullptr;
+    Question question_;
+    Asked asked_ = Asked::nothing;
+    kit::CodeText code_;
+    bool playing_ = false;
+    int speed_ = 0;  // place in the table of speeds
+    int wait_ = 0;   // frames until the next step
+};
+
+}  // namespace shell

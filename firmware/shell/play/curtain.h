@@ -1,0 +1,13 @@
+// What hides the table while the console is passed on: nobody's cards, only a name.
+#pragma once
+
+#include <string_view>
+
+#include "kit/game.h"
+#include "stage/canvas.h"
+
+namespace play {
+
+void draw_curtain(stage::Canvas& canvas, std::string_view name, kit::Seat seat, bool left_handed);
+
+}  // namespace play

@@ -1,0 +1,216 @@
+#include "shell/play/lesson_screen.h"
+
+#include <algorithm>
+
+#include "shell/play/strip.h"
+#include "stage/hints.h"
+#include "stage/meter.h"
+
+namespace play {
+
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr int margin = 8, line_gap = 2;
+constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * margin;
+constexpr int aim_from = 10, aim_frames = 12;
+constexpr std::string_view well_done = "That is all there is to it. Well done!";
+
+}  // namespace
+
+void LessonScreen::opened(stage::Console& console) {
+    const Start start{lesson_->config, lesson_->seed, {}};
+    kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
+    scene_ = &cartridge_->scene(scene_room_);
+    table_.open(console, lesson_->learner);
+    scene_->begin(table_);
+    step_ = 0;
+    completed_ = false;
+    console.sound(stage::Cue::open);
+    enter(console);
+}
+
+// ---- Steps ------------------------------------------------------------------------------------
+
+void LessonScreen::enter(stage::Console& console) {
+    taken_ = nudged_ = false;
+    shake_ = {};
+    table_.set_deciding(acting());
+    aim_.go(spotlight().empty() ? 0 : aim_from, 0, spotlight().empty() ? 0 : aim_frames,
+            stage::Ease::out);
+    console.damage_all();
+    console.animate();
+    if (at_end()) {
+        completed_ = true;
+        return console.sound(stage::Cue::win);
+    }
+    if (step().what == Do::watch) act(console, step().actions[0]);
+}
+
+void LessonScreen::next(stage::Console& console) {
+    if (at_end()) return console.close();
+    ++step_;
+    enter(console);
+}
+
+void LessonScreen::act(stage::Console& console, kit::Action action) {
+    kit::check(session_.take(action).ok(), "a lesson's action is refused");
+    taken_ = true;
+    table_.set_deciding(false);
+    scene_->played(table_, action);
+    console.damage_all();
+    console.animate();
+    if (!scene_->busy() && acting()) next(console);
+}
+
+void LessonScreen::try_action(stage::Console& console, kit::Action action) {
+    const auto& wanted = step().actions;
+    if (step().what == Do::play && std::find(wanted.begin(), wanted.end(), action) == wanted.end())
+        return nudge(console);
+    act(console, action);
+}
+
+void LessonScreen::nudge(stage::Console& console) {
+    nudged_ = true;
+    shake_.start();
+    console.sound(stage::Cue::refuse);
+    console.damage_all();
+    console.animate();
+}
+
+// ---- Keys and frames --------------------------------------------------------------------------
+
+void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
+    if (press.press == stage::Press::hold) return;
+    if (press.key == Key::y) return rules_.show(console, *cartridge_, scene_->rule_page(table_));
+    if (press.key == Key::b && !(table_.deciding() && scene_->keeps_back())) {
+        console.sound(stage::Cue::back);
+        return console.close();
+    }
+    if (scene_->busy()) {
+        if (press.press == stage::Press::repeat) return;
+        scene_->skip(table_);
+        console.damage(stage::scene_area);
+        if (acting()) next(console);
+        return;
+    }
+    if (!acting()) {
+        if (!press.tapped(Key::a)) return;
+        console.sound(stage::Cue::choose);
+        return next(console);
+    }
+    if (press.key == Key::x) return;
+    if (nudged_) {
+        nudged_ = false;
+        console.damage_all();
+    }
+    scene_->key(table_, press);
+    if (const auto action = table_.taken()) try_action(console, *action);
+    console.animate();
+}
+
+bool LessonScreen::tick(stage::Console& console) {
+    const bool telling = scene_->busy();
+    bool on = scene_->tick(table_);
+    if (telling && !scene_->busy()) {
+        on = true;
+        console.damage_all();
+        if (acting()) next(console);
+    }
+    if (aim_.moving()) {
+        console.damage(spotlight().inset(-aim_from - 3));
+        on = aim_.step(console.animation_speed()) || on;
+    }
+    if (shake_.active()) {
+        // With its border, as far as it reaches to either side.
+        const Rect box = caption_area().inset(-2);
+        console.damage(
+            {box.x - shell::Shake::reach, box.y, box.width + 2 * shell::Shake::reach, box.height});
+        on = shake_.step(console.animation_speed()) || on;
+    }
+    return on;
+}
+
+// ---- Drawing ----------------------------------------------------------------------------------
+
+std::string_view LessonScreen::caption() const {
+    if (at_end()) return well_done;
+    return nudged_ && !step().nudge.empty() ? step().nudge : step().caption;
+}
+
+Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlight; }
+
+// Where it does not hide what it speaks of.
+Rect LessonScreen::caption_area() const {
+    const int lines =
+        stage::paragraph_height(stage::caption_width, caption(), stage::small, line_gap);
+    const int height = std::min(lines + 2 * margin, most_height);
+    const Rect lit = spotlight();
+    const int y = lit.empty() ? stage::scene_area.centre().y - height / 2
+                  : lit.centre().y < stage::screen_size / 2 ? stage::hints_area.y - height - 6
+                                                            : strip_area.bottom() + 6;
+    return {8, y, stage::screen_size - 16, height};
+}
+
+void LessonScreen::draw_spotlight(stage::Canvas& canvas) const {
+    const Rect lit = spotlight();
+    if (lit.empty()) return;
+    const stage::Theme& theme = canvas.theme();
+    // What is not spoken of steps back, unless the learner has to look around.
+    if (!acting()) {
+        const Rect all = stage::scene_area;
+        canvas.shade({all.x, all.y, all.width, lit.y - all.y}, theme.paper);
+        canvas.shade({all.x, lit.bottom(), all.width, all.bottom() - lit.bottom()}, theme.paper);
+        canvas.shade({all.x, lit.y, lit.x - all.x, lit.height}, theme.paper);
+        canvas.shade({lit.right(), lit.y, all.right() - lit.right(), lit.height}, theme.paper);
+    }
+    canvas.rounded_frame(lit.inset(-2 - aim_.value()), 6, theme.accent, 2);
+}
+
+void LessonScreen::draw_caption(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const Rect box = caption_area().moved(shake_.offset(), 0);
+    const stage::Colour colour = nudged_ ? theme.warn : theme.accent;
+    canvas.rounded(box.inset(-2), 8, theme.paper);
+    canvas.rounded(box, 6, theme.panel);
+    canvas.rounded_frame(box, 6, colour);
+    canvas.paragraph({box.x + margin, box.y + margin, stage::caption_width, box.height - margin},
+                     caption(), stage::small, nudged_ ? theme.warn : theme.ink, stage::Align::left,
+                     line_gap);
+}
+
+void LessonScreen::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    {
+        const auto inside = canvas.clipped(stage::scene_area);
+        scene_->draw(canvas, table_);
+        if (!scene_->busy()) draw_spotlight(canvas);
+    }
+    draw_caption(canvas);
+    draw_strip(canvas, {.text = lesson_->title}, runtime_);
+    const int steps = static_cast<int>(lesson_->steps.size());
+    const int left = stage::text_width(lesson_->title, stage::small) + 14;
+    const int size = left + steps * 8 < 200 ? 6 : 3;
+    stage::draw_pips(canvas, {left, strip_area.centre().y - size / 2 - 1}, size,
+                     std::min(static_cast<int>(step_) + 1, steps), steps, theme.accent);
+    const bool left_handed = runtime_.settings().left_handed;
+    constexpr stage::Hint leave{Key::b, "leave"}, rules{Key::y, "rules"};
+    if (scene_->busy()) {
+        constexpr stage::Hint hints[] = {{Key::a, "skip"}, leave, rules};
+        return stage::draw_hints(canvas, hints, left_handed);
+    }
+    if (!acting()) {
+        const stage::Hint hints[] = {{Key::a, at_end() ? "done" : "go on"}, leave, rules};
+        return stage::draw_hints(canvas, hints, left_handed);
+    }
+    std::array<stage::Hint, 6> hints{leave, leave, leave, leave, leave, leave};
+    std::size_t count = 0;
+    for (const stage::Hint& hint : scene_->hints(table_))
+        if (count < hints.size() - 1) hints[count++] = hint;
+    hints[count++] = leave;
+    stage::draw_hints(canvas, {hints.data(), count}, left_handed);
+}
+
+}  // namespace play

@@ -1,0 +1,69 @@
+// Plays a lesson: shows its captions over the scene, takes the actions it scripts, and lets the
+// learner take those it asks for. It can be left at any time.
+#pragma once
+
+#include "shell/play/match_table.h"
+#include "shell/play/rules_reader.h"
+#include "shell/shake.h"
+#include "stage/tween.h"
+
+namespace play {
+
+class LessonScreen final : public stage::Screen {
+  public:
+    LessonScreen(const console::Runtime& runtime, Session& session, stage::SceneRoom& scene_room,
+                 RulesReader& rules)
+        : runtime_(runtime),
+          session_(session),
+          scene_room_(scene_room),
+          rules_(rules),
+          table_(session) {}
+
+    void choose(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
+        cartridge_ = &cartridge;
+        lesson_ = &lesson;
+    }
+    // Every step was done; the last lesson that was opened.
+    bool completed() const { return completed_; }
+
+    void opened(stage::Console& console) override;
+    void uncovered(stage::Console& console) override { console.animate(); }
+    void key(stage::Console& console, stage::KeyPress press) override;
+    bool tick(stage::Console& console) override;
+    void draw(stage::Canvas& canvas) const override;
+
+  private:
+    using Do = stage::LessonStep::Do;
+    const stage::LessonStep& step() const { return lesson_->steps[step_]; }
+    bool at_end() const { return step_ == lesson_->steps.size(); }
+    bool acting() const {
+        return !at_end() && (step().what == Do::play || step().what == Do::free);
+    }
+    void enter(stage::Console& console);
+    void next(stage::Console& console);
+    void act(stage::Console& console, kit::Action action);
+    void try_action(stage::Console& console, kit::Action action);
+    void nudge(stage::Console& console);
+    std::string_view caption() const;
+    stage::Rect caption_area() const;
+    stage::Rect spotlight() const;
+    void draw_spotlight(stage::Canvas& canvas) const;
+    void draw_caption(stage::Canvas& canvas) const;
+
+    const console::Runtime& runtime_;
+    Session& session_;
+    stage::SceneRoom& scene_room_;
+    RulesReader& rules_;
+    MatchTable table_;
+    stage::Scene* scene_ = nullptr;
+    const stage::Cartridge* cartridge_ = nullptr;
+    const stage::Lesson* lesson_ = nullptr;
+    std::size_t step_ = 0;
+    bool taken_ = false;  // the action of this step was taken; its story may still be told
+    bool nudged_ = false;
+    bool completed_ = false;
+    shell::Shake shake_;
+    stage::Tween aim_;  // how far the spotlight's frame still is from its place
+};
+
+}  // namespace play

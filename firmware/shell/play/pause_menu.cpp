@@ -1,0 +1,135 @@
+#include "shell/play/pause_menu.h"
+
+#include "stage/hints.h"
+
+namespace play {
+
+using stage::Did;
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr int width = 176, title_height = 24, row_height = 22, margin = 4;
+
+constexpr stage::DialogText restart_question{
+    .title = "Start over?",
+    .text = "The same cards are dealt again, and what was played so far is given up.",
+    .answers = {"Start over", "Go on"},
+    .first = 1,
+    .cancel = 1,
+    .grave = true};
+
+// Why a row cannot be chosen now.
+std::string_view reason(PauseMenu::Choice choice) {
+    switch (choice) {
+        case PauseMenu::Choice::undo:
+            return "You have decided nothing yet";
+        case PauseMenu::Choice::redo:
+            return "Nothing was undone";
+        case PauseMenu::Choice::hint:
+            return "It is not your decision";
+        default:
+            return "Nothing was played yet";
+    }
+}
+
+}  // namespace
+
+void PauseMenu::add(Choice choice, std::string_view label, bool enabled) {
+    rows_[count_] = {.label = label, .enabled = enabled};
+    choices_[count_] = choice;
+    ++count_;
+}
+
+void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
+    count_ = 0;
+    add(Choice::undo, "Undo", session_.can_undo());
+    add(Choice::redo, "Redo", session_.can_redo());
+    add(Choice::hint, "Hint", hint);
+    add(Choice::rules, "Rules", true);
+    add(Choice::restart, "Start over", session_.length() > 0);
+    if (new_match_ != nullptr) add(Choice::new_match, "New match", true);
+    add(Choice::leave, "Save and leave", true);
+    cursor_ = 0;
+    for (std::size_t i = 0; i < count_; ++i)
+        if (choices_[i] == first) cursor_ = static_cast<int>(i);
+    taken_ = Choice::none;
+    asking_ = false;
+    console.sound(stage::Cue::open);
+    console.open(*this);
+}
+
+PauseMenu::Choice PauseMenu::taken() {
+    const Choice taken = taken_;
+    taken_ = Choice::none;
+    return taken;
+}
+
+Rect PauseMenu::area() const {
+    const int height = title_height + static_cast<int>(count_) * row_height + 2 * margin;
+    return {(stage::screen_size - width) / 2, (stage::hints_area.y - height) / 2, width, height};
+}
+
+stage::List PauseMenu::list() const {
+    const Rect box = area();
+    stage::List list({box.x + margin, box.y + title_height + margin, box.width - 2 * margin,
+                      static_cast<int>(count_) * row_height},
+                     stage::medium, row_height);
+    list.set_rows({rows_.data(), count_});
+    list.set_cursor(cursor_);
+    return list;
+}
+
+void PauseMenu::choose(stage::Console& console, Choice choice) {
+    taken_ = choice;
+    console.close();
+}
+
+void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
+    if (asking_) {
+        if (stage::report(console, question_.key(press)) != Did::chosen) return;
+        asking_ = false;
+        if (question_.cursor() == 0) return choose(console, Choice::restart);
+        return console.damage_all();
+    }
+    if (press.tapped(Key::x)) {
+        console.sound(stage::Cue::back);
+        return console.close();
+    }
+    stage::List list = this->list();
+    const Did did = stage::report(console, list.key(press));
+    cursor_ = list.cursor();
+    const Choice choice = choices_[static_cast<std::size_t>(cursor_)];
+    if (did == Did::left) return console.close();
+    if (did == Did::refused) return console.toast(reason(choice));
+    if (did != Did::chosen) return;
+    if (choice == Choice::restart) {
+        question_ = stage::Dialog(restart_question);
+        asking_ = true;
+        return console.damage_all();
+    }
+    choose(console, choice);
+}
+
+void PauseMenu::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const Rect box = area();
+    canvas.shade(stage::screen_area, theme.paper);
+    canvas.rounded(box.inset(-3), 9, theme.paper);
+    canvas.rounded(box, 7, theme.panel);
+    {
+        const auto top = canvas.clipped({box.x, box.y, box.width, title_height});
+        canvas.rounded(box, 7, theme.accent);
+    }
+    canvas.rounded_frame(box, 7, theme.accent, 2);
+    canvas.text_fitted({box.x + 10, box.y + 4}, box.width - 20, session_.game().info.title,
+                       stage::medium, theme.on_accent);
+    list().draw(canvas);
+    constexpr stage::Hint hints[] = {
+        {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "choose"}, {Key::b, "play on"}};
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
+    if (asking_) question_.draw(canvas);
+}
+
+}  // namespace play

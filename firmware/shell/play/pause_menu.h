@@ -1,0 +1,53 @@
+// The menu over a running match. It decides nothing by itself: the play screen asks what was
+// chosen when it is uncovered.
+#pragma once
+
+#include <array>
+
+#include "console/runtime.h"
+#include "shell/play/session.h"
+#include "stage/dialog.h"
+#include "stage/list.h"
+
+namespace play {
+
+class PauseMenu final : public stage::Screen {
+  public:
+    enum class Choice : std::uint8_t { undo, redo, hint, rules, restart, new_match, leave, none };
+
+    PauseMenu(const console::Runtime& runtime, const Session& session)
+        : runtime_(runtime), session_(session) {}
+
+    // nullptr: there is no such screen, and no row for it.
+    void set_new_match(stage::Screen* form) { new_match_ = form; }
+    stage::Screen* new_match() const { return new_match_; }
+
+    // Opens it with the cursor on a row. `hint`: somebody is there to be helped.
+    void show(stage::Console& console, Choice first, bool hint);
+    // What was chosen since this was last asked.
+    Choice taken();
+
+    void key(stage::Console& console, stage::KeyPress press) override;
+    void draw(stage::Canvas& canvas) const override;
+    bool covers() const override { return false; }
+
+  private:
+    static constexpr std::size_t most_rows = static_cast<std::size_t>(Choice::none);
+    void add(Choice choice, std::string_view label, bool enabled);
+    void choose(stage::Console& console, Choice choice);
+    stage::List list() const;
+    stage::Rect area() const;
+
+    const console::Runtime& runtime_;
+    const Session& session_;
+    stage::Screen* new_match_ = nullptr;
+    std::array<stage::ListRow, most_rows> rows_{};
+    std::array<Choice, most_rows> choices_{};
+    std::size_t count_ = 0;
+    int cursor_ = 0;
+    Choice taken_ = Choice::none;
+    stage::Dialog question_{{}};
+    bool asking_ = false;
+};
+
+}  // namespace play

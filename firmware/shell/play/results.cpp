@@ -1,0 +1,250 @@
+#include "shell/play/results.h"
+
+#include <algorithm>
+
+#include "shell/play/strip.h"
+#include "stage/hints.h"
+#include "stage/meter.h"
+
+namespace play {
+
+using kit::Result;
+using kit::Seat;
+using stage::Did;
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr Rect band_area{0, 10, stage::screen_size, 34};
+constexpr Rect middle_area{12, 66, 216, 66};
+constexpr int code_y = 136;
+constexpr int row_height = 22;
+constexpr Rect list_area{28, 154, 184, 3 * row_height};
+constexpr int band_frames = 16;
+
+bool beats(const kit::Outcome& outcome, bool low_is_best, Seat one, Seat other) {
+    const auto standing = [&](Seat seat) {
+        return outcome.result[seat] == Result::won ? 2 : outcome.result[seat] == Result::drawn;
+    };
+    if (standing(one) != standing(other)) return standing(one) > standing(other);
+    return low_is_best ? outcome.score[one] < outcome.score[other]
+                       : outcome.score[one] > outcome.score[other];
+}
+
+}  // namespace
+
+void Results::show(stage::Console& console) { console.open(*this); }
+
+void Results::opened(stage::Console& console) {
+    outcome_ = session_.outcome();
+    figures_ = session_.ending().figures;
+    code_.clear();
+    if (kit::has_share_code(session_.game(), session_.match().config))
+        kit::print_share_code({&session_.game(), session_.match().config, session_.match().seed},
+                              code_);
+    rank_seats();
+    count_ = 0;
+    const auto add = [&](Choice choice, std::string_view label) {
+        rows_[count_] = {.label = label};
+        choices_[count_++] = choice;
+    };
+    add(Choice::again, "Play again");
+    if (replay_ != nullptr) add(Choice::replay, "Watch the replay");
+    add(Choice::home, "Home");
+    cursor_ = 0;
+    figures_page_ = false;
+    taken_ = Choice::none;
+    console.sound(mood() == Mood::won    ? stage::Cue::win
+                  : mood() == Mood::lost ? stage::Cue::lose
+                                         : stage::Cue::open);
+    band_.go(0, stage::screen_size / 2, band_frames, stage::Ease::out);
+    console.animate();
+}
+
+// Insertion by rank: equal ones stay in the order of their seats.
+void Results::rank_seats() {
+    const auto seats = static_cast<std::size_t>(session_.seats());
+    const bool low = session_.cartridge().low_is_best;
+    for (std::size_t i = 0; i < seats; ++i) {
+        std::size_t at = i;
+        for (; at > 0 && beats(outcome_, low, static_cast<Seat>(i), ranked_[at - 1]); --at)
+            ranked_[at] = ranked_[at - 1];
+        ranked_[at] = static_cast<Seat>(i);
+    }
+}
+
+// How it ended for those who hold the console.
+Results::Mood Results::mood() const {
+    if (session_.persons() != 1) return Mood::even;
+    switch (outcome_.result[session_.owner()]) {
+        case Result::won:
+            return Mood::won;
+        case Result::lost:
+            return Mood::lost;
+        default:
+            return Mood::even;
+    }
+}
+
+void Results::headline(kit::TextOut& out) const {
+    if (outcome_.result[ranked_[0]] == Result::scored) {
+        out.number(outcome_.score[ranked_[0]]).add(" points");
+    } else if (outcome_.result[ranked_[0]] != Result::won) {
+        out.add(outcome_.result[ranked_[0]] == Result::drawn ? "A draw" : "All lost");
+    } else if (session_.persons() == 1 && outcome_.result[session_.owner()] == Result::won) {
+        out.add("You win!");
+    } else {
+        int winners = 0;
+        for (Seat seat = 0; seat < session_.seats(); ++seat)
+            winners += outcome_.result[seat] == Result::won ? 1 : 0;
+        if (winners > 1) {
+            out.add("They win");
+        } else {
+            session_.name(ranked_[0], out);
+            out.add(" wins");
+        }
+    }
+}
+
+stage::List Results::list() const {
+    stage::List list(list_area, stage::medium, row_height);
+    list.set_rows({rows_.data(), count_});
+    list.set_cursor(cursor_);
+    return list;
+}
+
+Results::Choice Results::taken() {
+    const Choice taken = taken_;
+    taken_ = Choice::none;
+    return taken;
+}
+
+void Results::choose(stage::Console& console, Choice choice) {
+    session_.finish();
+    if (choice == Choice::again) {
+        Start next = session_.start();
+        next.seed = hal::entropy();
+        // A config that was good once is good again.
+        if (!session_.again(next).ok()) choice = Choice::home;
+    }
+    taken_ = choice;
+    console.close();
+}
+
+void Results::key(stage::Console& console, stage::KeyPress press) {
+    if (press.press == stage::Press::hold) return;
+    if (band_.moving()) {
+        band_.jump(band_.target());
+        console.damage(band_area);
+    }
+    if (press.key == Key::left || press.key == Key::right) {
+        if (!has_figures() || press.press == stage::Press::repeat) return;
+        figures_page_ = !figures_page_;
+        console.sound(stage::Cue::move);
+        return console.damage(middle_area);
+    }
+    stage::List list = this->list();
+    const Did did = stage::report(console, list.key(press));
+    cursor_ = list.cursor();
+    if (did == Did::left) return console.close();
+    if (did == Did::chosen) choose(console, choices_[static_cast<std::size_t>(cursor_)]);
+}
+
+bool Results::tick(stage::Console& console) {
+    if (!band_.moving()) return false;
+    const bool on = band_.step(console.animation_speed());
+    console.damage(band_area);
+    return on;
+}
+
+void Results::draw_headline(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const Mood how = mood();
+    const stage::Colour colour = how == Mood::won    ? theme.accent
+                                 : how == Mood::lost ? theme.bad
+                                                     : theme.ink;
+    const int half = band_.value();
+    const auto open = canvas.clipped({120 - half, band_area.y, 2 * half, band_area.height});
+    canvas.fill(band_area, colour);
+    canvas.fill({0, band_area.y + 2, stage::screen_size, 1}, theme.paper);
+    canvas.fill({0, band_area.bottom() - 3, stage::screen_size, 1}, theme.paper);
+    kit::Text<32> text;
+    headline(text);
+    const bool fits = stage::text_width(text.view(), stage::large) <= 200;
+    const stage::Font& font = fits ? stage::large : stage::medium;
+    const int y = band_area.centre().y - font.height / 2;
+    const int width =
+        canvas.text({120, y}, text.view(), font, theme.on_accent, stage::Align::centre);
+    // A star for a victory, a cross for a defeat: the colour alone would not do.
+    const std::string_view sign = how == Mood::won ? "★" : how == Mood::lost ? "✗" : "";
+    if (sign.empty() || width > 180) return;
+    for (const int x : {120 - width / 2 - 16, 120 + width / 2 + 16})
+        canvas.text({x, y}, sign, font, theme.on_accent, stage::Align::centre);
+}
+
+void Results::draw_seats(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const int seats = session_.seats();
+    // Up to four under each other; more in two columns.
+    const int columns = seats > 4 ? 2 : 1, width = middle_area.width / columns;
+    for (int i = 0; i < seats; ++i) {
+        const Seat seat = ranked_[static_cast<std::size_t>(i)];
+        const int x = middle_area.x + i / 4 * width, y = middle_area.y + i % 4 * 16 + 1;
+        const bool won = outcome_.result[seat] == Result::won;
+        draw_seat_mark(canvas, {x, y + 1}, seat);
+        kit::Text<20> name;
+        session_.name(seat, name);
+        const stage::Colour ink = won ? theme.accent : theme.ink;
+        canvas.text_fitted({x + 16, y}, width - 60, name.view(), stage::small, ink);
+        kit::Text<16> score;
+        if (won) score.add("★ ");
+        score.number(outcome_.score[seat]);
+        canvas.text({x + width - (columns == 2 ? 8 : 0), y}, score.view(), stage::small, ink,
+                    stage::Align::right);
+    }
+}
+
+void Results::draw_figures(stage::Canvas& canvas) const {
+    const auto statistics = session_.cartridge().statistics;
+    const int columns = statistics.size() > 4 ? 2 : 1, width = middle_area.width / columns;
+    for (std::size_t i = 0; i < statistics.size(); ++i) {
+        const int x = middle_area.x + static_cast<int>(i) / 4 * width;
+        const int y = middle_area.y + static_cast<int>(i) % 4 * 16 + 1;
+        kit::Text<16> figure;
+        figure.number(static_cast<std::int32_t>(figures_[i]));
+        canvas.text_fitted({x, y}, width - 40, statistics[i].title, stage::small,
+                           canvas.theme().faint);
+        canvas.text({x + width - (columns == 2 ? 8 : 0), y}, figure.view(), stage::small,
+                    canvas.theme().ink, stage::Align::right);
+    }
+}
+
+void Results::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    canvas.fill(stage::screen_area, theme.paper);
+    draw_headline(canvas);
+    canvas.text_fitted({120, 48}, 216, outcome_.why, stage::small, theme.faint,
+                       stage::Align::centre);
+    canvas.fill({middle_area.x, middle_area.y - 2, middle_area.width, 1}, theme.edge);
+    canvas.fill({middle_area.x, middle_area.bottom() + 1, middle_area.width, 1}, theme.edge);
+    if (figures_page_)
+        draw_figures(canvas);
+    else
+        draw_seats(canvas);
+    if (!code_.empty()) {
+        const int x = 12 + canvas.text({12, code_y}, "Code ", stage::small, theme.faint);
+        canvas.text_fitted({x, code_y}, 228 - x, code_.view(), stage::small, theme.ink);
+    }
+    list().draw(canvas);
+    const bool left_handed = runtime_.settings().left_handed;
+    constexpr stage::Hint choose{Key::a, "choose"}, look{Key::b, "table"};
+    constexpr stage::Hint pages{stage::keys_of(Key::left, Key::right), "figures"};
+    constexpr stage::Hint with_pages[] = {pages, choose, look}, plain[] = {choose, look};
+    if (has_figures())
+        stage::draw_hints(canvas, with_pages, left_handed);
+    else
+        stage::draw_hints(canvas, plain, left_handed);
+}
+
+}  // namespace play

@@ -1,0 +1,104 @@
+#include "shell/play/rules_reader.h"
+
+#include "shell/page.h"
+#include "stage/hints.h"
+#include "stage/meter.h"
+
+namespace play {
+
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr int line_gap = 2;
+constexpr int line_height = 12 + line_gap;  // of the small font
+constexpr int lines_shown = 12;
+constexpr Rect text_area{14, 48, 208, lines_shown* line_height};
+constexpr Rect bar_area{230, text_area.y, 3, text_area.height};
+
+}  // namespace
+
+void RulesReader::show(stage::Console& console, const stage::Cartridge& cartridge, int page) {
+    if (cartridge.rules.empty()) return console.toast("This game brings no rules along");
+    cartridge_ = &cartridge;
+    page_ = std::clamp(page, 0, static_cast<int>(cartridge.rules.size()) - 1);
+    line_ = 0;
+    console.sound(stage::Cue::open);
+    console.open(*this);
+}
+
+int RulesReader::last_line() const {
+    const auto& text = cartridge_->rules[static_cast<std::size_t>(page_)].text;
+    const int height = stage::paragraph_height(text_area.width, text, stage::small, line_gap);
+    return std::max(0, (height + line_height - 1) / line_height - lines_shown);
+}
+
+void RulesReader::turn_to(stage::Console& console, int page) {
+    const int count = static_cast<int>(cartridge_->rules.size());
+    page_ = (page + count) % count;
+    line_ = 0;
+    console.sound(stage::Cue::move);
+    console.damage_all();
+}
+
+void RulesReader::scroll(stage::Console& console, int lines) {
+    const int to = std::clamp(line_ + lines, 0, last_line());
+    if (to == line_) return console.sound(stage::Cue::refuse);
+    line_ = to;
+    console.sound(stage::Cue::move);
+    console.damage(text_area.around(bar_area));
+}
+
+void RulesReader::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::left)) return turn_to(console, page_ - 1);
+    if (press.tapped(Key::right)) return turn_to(console, page_ + 1);
+    if (press.tapped(Key::down)) return scroll(console, 2);
+    if (press.tapped(Key::up)) return scroll(console, -2);
+    // A reads on: down the page, then the next page.
+    if (press.tapped(Key::a)) {
+        if (line_ < last_line()) return scroll(console, lines_shown - 1);
+        return turn_to(console, page_ + 1);
+    }
+    if (press.tapped(Key::b) || press.tapped(Key::y)) {
+        console.sound(stage::Cue::back);
+        console.close();
+    }
+}
+
+void RulesReader::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    const auto& page = cartridge_->rules[static_cast<std::size_t>(page_)];
+    const int count = static_cast<int>(cartridge_->rules.size());
+    shell::draw_page(canvas, cartridge_->game.info.title);
+    // With many pages a number says more than a row of pips.
+    if (count <= 10) {
+        stage::draw_pips(canvas, {228 - count * 8 + 2, 9}, 6, page_ + 1, count, theme.accent);
+    } else {
+        kit::Text<16> place;
+        place.number(page_ + 1).add(" / ").number(count);
+        canvas.text({228, 6}, place.view(), stage::small, theme.accent, stage::Align::right);
+    }
+    canvas.text_fitted({14, 27}, 212, page.title, stage::medium, theme.accent);
+    {
+        const auto inside = canvas.clipped(text_area);
+        const int height =
+            stage::paragraph_height(text_area.width, page.text, stage::small, line_gap);
+        canvas.paragraph(
+            {text_area.x, text_area.y - line_ * line_height, text_area.width, height + line_height},
+            page.text, stage::small, theme.ink, stage::Align::left, line_gap);
+    }
+    if (const int last = last_line(); last > 0) {
+        canvas.fill(bar_area, theme.panel);
+        const int all = last + lines_shown, shown = bar_area.height * lines_shown / all;
+        const int y = bar_area.y + bar_area.height * line_ / all;
+        canvas.fill({bar_area.x, y, bar_area.width, shown}, theme.accent);
+    }
+    constexpr stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "page"},
+                                     {stage::keys_of(Key::up, Key::down), "scroll"},
+                                     {Key::a, "read on"},
+                                     {Key::b, "back"}};
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
+}
+
+}  // namespace play

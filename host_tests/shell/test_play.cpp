@@ -1,0 +1,329 @@
+// Matches played with keys, as a person would: against each computer player, with undo, hints,
+// curtains, results, and the null game's lesson.
+#include "play_bench.h"
+
+using bench::Bench;
+using bench::NullMatch;
+using bench::PlayBench;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+// Presses keys until the results are there: draws below nine, then stands.
+int play_by_keys(PlayBench& bench) {
+    int presses = 0;
+    for (; !bench.on_results(); ++presses) {
+        TEST_ASSERT_TRUE_MESSAGE(presses < 500, "the match does not end");
+        if (bench.shell().room().play_screen().curtain()) {
+            bench.keys("A");
+            continue;
+        }
+        const auto& session = bench.session();
+        if (session.over() || !session.is_person(session.turn())) {
+            bench.run_ms(200);
+            continue;
+        }
+        const auto& state = *reinterpret_cast<const nullgame::State*>(session.state());
+        bench.keys(state.total(state.turn) < 9 ? "LEFT A" : "RIGHT A");
+    }
+    return presses;
+}
+
+std::vector<std::uint32_t> film_of(const NullMatch& match) {
+    PlayBench bench(match);
+    play_by_keys(bench);
+    return host::film();
+}
+
+const nullgame::State& state_of(PlayBench& bench) {
+    return *reinterpret_cast<const nullgame::State*>(bench.session().state());
+}
+
+}  // namespace
+
+static void a_match_against_each_computer_player() {
+    for (const int level : {1, 2, 3}) {
+        PlayBench bench({.controllers = {0, level}});
+        play_by_keys(bench);
+        TEST_ASSERT_TRUE(bench.session().over());
+        // All of it was saved, step by step.
+        TEST_ASSERT_TRUE(kit::same_match(bench.keeper.saved, bench.session().match()));
+        TEST_ASSERT_EQUAL_size_t(0, bench.keeper.endings.size());
+        bench.keys("UP A");  // home
+        TEST_ASSERT_EQUAL_size_t(1, bench.keeper.endings.size());
+        TEST_ASSERT_TRUE(bench.on_launcher());
+    }
+}
+
+static void four_at_the_table_and_one_alone() {
+    PlayBench four({.controllers = {0, 3, 2, 1}});
+    play_by_keys(four);
+    PlayBench alone({.controllers = {0}, .mode = nullgame::score});
+    play_by_keys(alone);
+    TEST_ASSERT_TRUE(alone.session().over());
+}
+
+static void computers_play_by_themselves() {
+    PlayBench bench({.controllers = {2, 3, 1}});
+    TEST_ASSERT_EQUAL_UINT8(kit::nobody, bench.shell().room().play_screen().viewer());
+    for (int i = 0; i < 1000 && !bench.on_results(); ++i) bench.run_ms(200);
+    TEST_ASSERT_TRUE(bench.on_results());
+}
+
+static void the_same_keys_give_the_same_film() {
+    const NullMatch match{.controllers = {0, 3}, .rounds = 2};
+    TEST_ASSERT_TRUE(film_of(match) == film_of(match));
+}
+
+static void undo_and_redo_by_the_menu() {
+    PlayBench bench;
+    const auto before = host::picture();
+    bench.keys("A");
+    const auto after = host::picture();
+    TEST_ASSERT_TRUE(bench.session().cursor() >= 2);
+    bench.keys("X A");
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+    TEST_ASSERT_TRUE(before == host::picture());
+    TEST_ASSERT_EQUAL_UINT16(0, bench.keeper.saved.cursor);
+    bench.keys("X DOWN A");
+    TEST_ASSERT_TRUE(after == host::picture());
+    // Nothing to redo any more: refused, and said so.
+    bench.keys("X DOWN A");
+    TEST_ASSERT_FALSE(bench.on_play());
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_play());
+}
+
+static void a_finished_match_can_be_taken_back_until_it_is_left() {
+    PlayBench bench({.rounds = 1});
+    play_by_keys(bench);
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_play());
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on_results());
+    bench.keys("B X A");
+    TEST_ASSERT_FALSE(bench.session().over());
+    play_by_keys(bench);
+    bench.keys("A");  // again
+    TEST_ASSERT_EQUAL_size_t(1, bench.keeper.endings.size());
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+}
+
+static void a_hint_moves_the_cursor_and_decides_nothing() {
+    PlayBench bench;
+    bench.keys("RIGHT");
+    bench.keys("X DOWN*2 A");
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().length());
+    const auto advised = bench.session().choice();
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.session().match().actions[0] == advised);
+}
+
+static void keys_skip_a_story_and_choose_nothing() {
+    PlayBench bench;
+    bench.edge(hal::Button::a, true);
+    bench.run_ms(40);
+    bench.edge(hal::Button::a, false);
+    bench.run_ms(20);
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().length());
+    bench.edge(hal::Button::a, true);  // in the middle of the flight
+    bench.run_ms(40);
+    bench.edge(hal::Button::a, false);
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().length());
+    bench.keys("wait:2000");
+    TEST_ASSERT_EQUAL_size_t(2, bench.session().length());
+}
+
+static void start_over_asks_first() {
+    PlayBench bench;
+    bench.keys("A X DOWN*4 A A");  // go on
+    TEST_ASSERT_TRUE(bench.session().length() > 0);
+    bench.keys("A LEFT A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().length());
+    TEST_ASSERT_EQUAL_UINT16(0, bench.keeper.saved.count);
+}
+
+static void back_and_save_and_leave() {
+    PlayBench bench;
+    bench.keys("A B A");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    TEST_ASSERT_TRUE(bench.keeper.saved.count > 0);
+    // It goes on where it was.
+    bench.session().room() = bench.keeper.saved;
+    TEST_ASSERT_TRUE(
+        bench.shell().room().resume(bench.runtime(), nullgame::cartridge, bench.keeper).ok());
+    bench.keys("wait:1");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(bench.keeper.saved.cursor, bench.session().cursor());
+}
+
+static void rules_open_where_they_are_needed() {
+    PlayBench bench;
+    bench.keys("Y");
+    TEST_ASSERT_FALSE(bench.on_play());
+    bench.keys("RIGHT*3 DOWN A LEFT B");
+    TEST_ASSERT_TRUE(bench.on_play());
+}
+
+static void a_curtain_falls_between_two_persons() {
+    PlayBench bench({.controllers = {0, 0}, .rounds = 1});
+    const auto& screen = bench.shell().room().play_screen();
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("LEFT B Y");  // nothing of this opens it
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("A");
+    TEST_ASSERT_FALSE(screen.curtain());
+    TEST_ASSERT_EQUAL_UINT8(0, screen.viewer());
+    bench.keys("A");
+    TEST_ASSERT_TRUE(screen.curtain());
+    const auto hidden = host::picture();
+    TEST_ASSERT_EQUAL_UINT8(1, bench.session().turn());
+    // The curtain looks the same whatever lies behind it.
+    PlayBench other({.controllers = {0, 0}, .rounds = 1, .seed = 9});
+    other.keys("A A");
+    TEST_ASSERT_TRUE(hidden == host::picture());
+}
+
+static void behind_the_curtain_the_story_is_told_again() {
+    PlayBench bench({.controllers = {0, 0}, .rounds = 3});
+    bench.keys("A A");
+    const std::size_t frames = host::film().size();
+    const int saves = bench.keeper.saves;
+    const std::size_t cursor = bench.session().cursor();
+    bench.keys("A");
+    TEST_ASSERT_TRUE(host::film().size() > frames + 10);  // the card flies for the second one too
+    TEST_ASSERT_EQUAL_UINT8(1, bench.shell().room().play_screen().viewer());
+    TEST_ASSERT_EQUAL_size_t(cursor, bench.session().cursor());
+    TEST_ASSERT_EQUAL_INT(saves, bench.keeper.saves);
+    play_by_keys(bench);
+}
+
+static void open_cards_need_no_curtain() {
+    PlayBench bench({.controllers = {0, 0}, .rounds = 1, .holes_open = true});
+    bench.keys("A A");
+    TEST_ASSERT_FALSE(bench.shell().room().play_screen().curtain());
+    TEST_ASSERT_EQUAL_UINT8(bench.session().turn(), bench.shell().room().play_screen().viewer());
+    play_by_keys(bench);
+}
+
+static void what_cannot_be_saved_is_said() {
+    PlayBench bench;
+    const auto calm = host::picture();
+    bench.keeper.broken = "Not saved: the storage is full";
+    bench.keys("RIGHT A");
+    TEST_ASSERT_TRUE(bench.session().length() > 0);
+    TEST_ASSERT_FALSE(calm == host::picture());
+}
+
+static void without_animations_what_has_to_be_read_stays() {
+    PlayBench bench({.controllers = {0, 1}, .rounds = 2});
+    console::Settings settings = bench.settings();
+    settings.motion = console::Motion::off;
+    bench.runtime().change(settings);
+    bench.keys("wait:20");
+    play_by_keys(bench);
+}
+
+static void a_round_from_the_self_test() {
+    Bench bench;
+    bench.keys("Y RIGHT*3 UP*2 A");
+    TEST_ASSERT_TRUE(bench.runtime().on_top(bench.shell().room().play_screen()));
+    bench.keys("A B A B");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+}
+
+static void the_lesson_from_start_to_end() {
+    Bench bench;
+    bench.keys("Y RIGHT*3 UP A");
+    const auto& lesson = bench.shell().room().lesson_screen();
+    TEST_ASSERT_TRUE(bench.runtime().on_top(lesson));
+    const auto& session = bench.shell().room().session();
+    bench.keys("A A A");
+    bench.keys("RIGHT A");  // not what was asked for
+    TEST_ASSERT_EQUAL_size_t(0, session.length());
+    bench.keys("LEFT A");
+    TEST_ASSERT_EQUAL_size_t(2, session.length());
+    bench.keys("A A A");  // the rival's card, the bar, draw
+    TEST_ASSERT_EQUAL_size_t(4, session.length());
+    bench.keys("A RIGHT A A");
+    TEST_ASSERT_TRUE(session.over());
+    TEST_ASSERT_FALSE(lesson.completed());
+    bench.keys("A");
+    TEST_ASSERT_TRUE(lesson.completed());
+    bench.keys("A");
+    TEST_ASSERT_FALSE(bench.runtime().on_top(lesson));
+}
+
+static void a_lesson_can_be_left_at_any_step() {
+    for (int steps = 0; steps < 12; ++steps) {
+        Bench bench;
+        bench.keys("Y RIGHT*3 UP A");
+        for (int i = 0; i < steps; ++i) bench.keys(i == 8 ? "RIGHT A" : "A");
+        if (!bench.runtime().on_top(bench.shell().room().lesson_screen())) return;
+        bench.keys("B");
+        TEST_ASSERT_FALSE(bench.runtime().on_top(bench.shell().room().lesson_screen()));
+    }
+}
+
+// Every lesson of every cartridge: each action is legal where it stands, captions fit.
+static void lessons_are_sound() {
+    for (const stage::Lesson& lesson : nullgame::cartridge.lessons) {
+        const kit::Game& game = nullgame::cartridge.game;
+        TEST_ASSERT_TRUE(kit::config_verdict(game, lesson.config).ok());
+        kit::AnyState state;
+        game.setup(state.bytes, lesson.config, lesson.seed);
+        kit::Events unseen;
+        for (const stage::LessonStep& step : lesson.steps) {
+            for (const std::string_view text : {step.caption, step.nudge})
+                TEST_ASSERT_TRUE(stage::paragraph_height(stage::caption_width, text, stage::small,
+                                                         2) <= stage::caption_lines * 14);
+            const bool acts = step.what != stage::LessonStep::Do::read;
+            if (!acts) continue;
+            const bool learner = step.what != stage::LessonStep::Do::watch;
+            TEST_ASSERT_TRUE((game.turn(state.bytes) == lesson.learner) == learner);
+            TEST_ASSERT_FALSE(step.actions.empty());
+            TEST_ASSERT_TRUE(game.apply(state.bytes, step.actions[0], unseen).ok());
+        }
+    }
+}
+
+static void statistics_are_read_off_the_match() {
+    PlayBench bench({.rounds = 1});
+    bench.keys("A A RIGHT A");
+    play_by_keys(bench);
+    const play::Ending ending = bench.session().ending();
+    TEST_ASSERT_EQUAL_UINT32(state_of(bench).points[0], ending.figures[0]);
+    TEST_ASSERT_EQUAL_UINT32(2, ending.figures[1]);
+    TEST_ASSERT_EQUAL_UINT32(1, ending.figures[2]);
+    TEST_ASSERT_EQUAL_UINT32(0, ending.figures[3]);
+}
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(a_match_against_each_computer_player);
+    RUN_TEST(four_at_the_table_and_one_alone);
+    RUN_TEST(computers_play_by_themselves);
+    RUN_TEST(the_same_keys_give_the_same_film);
+    RUN_TEST(undo_and_redo_by_the_menu);
+    RUN_TEST(a_finished_match_can_be_taken_back_until_it_is_left);
+    RUN_TEST(a_hint_moves_the_cursor_and_decides_nothing);
+    RUN_TEST(keys_skip_a_story_and_choose_nothing);
+    RUN_TEST(start_over_asks_first);
+    RUN_TEST(back_and_save_and_leave);
+    RUN_TEST(rules_open_where_they_are_needed);
+    RUN_TEST(a_curtain_falls_between_two_persons);
+    RUN_TEST(behind_the_curtain_the_story_is_told_again);
+    RUN_TEST(open_cards_need_no_curtain);
+    RUN_TEST(what_cannot_be_saved_is_said);
+    RUN_TEST(without_animations_what_has_to_be_read_stays);
+    RUN_TEST(a_round_from_the_self_test);
+    RUN_TEST(the_lesson_from_start_to_end);
+    RUN_TEST(a_lesson_can_be_left_at_any_step);
+    RUN_TEST(lessons_are_sound);
+    RUN_TEST(statistics_are_read_off_the_match);
+    return UNITY_END();
+}

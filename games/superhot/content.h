@@ -250,7 +250,7 @@ inline constexpr int counting_goals = 9;  // G01 .. G09
 
 // ---- The System Card (2.7) --------------------------------------------------------------------
 
-enum Glitch : std::uint8_t { no_glitch, swap, restore, remove, ricochet, harden, lag };
+enum Glitch : std::uint8_t { no_glitch, swap, restore, erase, ricochet, harden, lag };
 struct GlitchCard {
     std::string_view name;
     Currency currency;

@@ -61,7 +61,7 @@ Verdict target_problem(const State& state, int which, int slot) {
             return slot + 1 < state.slots ? done : refused("It has no neighbour to the left");
         case restore:
             return state.is_knocked_out(slot) ? done : refused("That card is not knocked out");
-        case remove:
+        case erase:
             if (!obstacle) return refused("A Bullet cannot be deleted");
             if (state.obstacles.empty() && state.obstacle_discard.empty())
                 return refused("There is no card to fill The Line with");  // HOT-278
@@ -165,7 +165,7 @@ void play_glitch(State& state, Glitch which, int slot, int paid_fighting, Events
         case restore:  // HOT-276
             state.knocked_out = static_cast<std::uint8_t>(state.knocked_out & ~bit);
             return;
-        case remove:
+        case erase:
             return delete_card(state, slot, events);
         case ricochet:
             return exchange_for_bullet(state, slot);

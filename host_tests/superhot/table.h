@@ -108,7 +108,9 @@ class Table {
         take(card);
         s.line[static_cast<std::size_t>(slot)] = card;
     }
-    void knock_out(int slot) { s.knocked_out = static_cast<std::uint8_t>(s.knocked_out | 1u << slot); }
+    void knock_out(int slot) {
+        s.knocked_out = static_cast<std::uint8_t>(s.knocked_out | 1u << slot);
+    }
     void harden_slot(int slot) { s.hardened = static_cast<std::uint8_t>(s.hardened | 1u << slot); }
     void hand(Cards cards, int player = -1) {
         Normal& normal = who(player);
@@ -220,6 +222,11 @@ class Table {
     }
     void play(std::initializer_list<Action> actions) {
         for (const Action& action : actions) play(action);
+    }
+    // Through what phase 6 asks.
+    void settle() {
+        while (s.phase == Phase::order || s.phase == Phase::drop)
+            play(s.phase == Phase::order ? Action{act_rest} : Action{drop, s.me().hand.first()});
     }
     void no(Action action) {
         TEST_ASSERT_FALSE(may(action));

@@ -55,8 +55,7 @@ void test_HOT_004_families_and_only_enemies_shoot() {
     int families[3] = {};
     for (Card card = 0; card < common_obstacles; ++card) {
         ++families[static_cast<int>(bottom_of(card).family)];
-        if (bottom_of(card).shots > 0)
-            TEST_ASSERT_TRUE(bottom_of(card).family == Family::enemy);
+        if (bottom_of(card).shots > 0) TEST_ASSERT_TRUE(bottom_of(card).family == Family::enemy);
     }
     TEST_ASSERT_EQUAL(14, families[0]);
     TEST_ASSERT_EQUAL(6, families[1]);
@@ -348,8 +347,8 @@ void test_HOT_046_line_is_full_at_the_start_of_each_turn() {
     for (int i = 0; i < 300 && Rules::turn(t.s) != kit::nobody; ++i) {
         if (t.s.phase == Phase::choose)
             for (int slot = 0; slot < 6; ++slot) TEST_ASSERT_TRUE(t.s.at(slot) != none);
-        t.play(kit::random_legal(superhot::game, reinterpret_cast<const kit::StateBytes*>(&t.s),
-                                 rng));
+        t.play(
+            kit::random_legal(superhot::game, reinterpret_cast<const kit::StateBytes*>(&t.s), rng));
     }
 }
 
@@ -370,10 +369,11 @@ void test_HOT_341_chance_is_used_for_shuffles_only() {
     kit::Rng rng(4);
     for (int i = 0; i < 400 && Rules::turn(t.s) != kit::nobody; ++i) {
         const kit::Rng before = t.s.rng;
-        t.play(kit::random_legal(superhot::game, reinterpret_cast<const kit::StateBytes*>(&t.s),
-                                 rng));
+        t.play(
+            kit::random_legal(superhot::game, reinterpret_cast<const kit::StateBytes*>(&t.s), rng));
         const bool shuffled = t.happenings(deck_reshuffled) + t.happenings(obstacles_reshuffled) +
-                                  t.happenings(level_began) > 0;
+                                  t.happenings(level_began) >
+                              0;
         if (!shuffled) TEST_ASSERT_TRUE(before == t.s.rng);
     }
 }

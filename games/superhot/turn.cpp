@@ -32,6 +32,8 @@ void refill_hand(State& state, Events& events) {
             lose(state, End::no_hand, state.active, events);  // HOT-113
 }
 
+}  // namespace
+
 void maneuver(State& state, Events& events) {
     const int used = static_cast<int>(state.used.size());              // HOT-128
     const int emptied = std::min<int>(used + state.lag, state.slots);  // HOT-121, HOT-281
@@ -46,8 +48,6 @@ void maneuver(State& state, Events& events) {
     events.add({.kind = used_gone, .a = static_cast<std::uint8_t>(used)});
     count_move(state, events);
 }
-
-}  // namespace
 
 // ---- Phase 6 ----------------------------------------------------------------------------------
 

@@ -16,6 +16,9 @@ void end_use_phase(State& state, kit::Events& events);
 void give_aid(State& state, Card card, kit::Events& events);  // no_card: none
 void finish_turn(State& state, kit::Events& events);          // phases 3 and on
 
+// Phase 4. For players that look ahead, too.
+void maneuver(State& state, kit::Events& events);
+
 // Phase 6
 bool may_act(const State& state, int slot);
 void act_on(State& state, int slot, kit::Events& events);

@@ -17,21 +17,19 @@ namespace {
 
 struct Level {
     SearchLimits search;
-    std::uint32_t nodes;         // in all
-    std::uint32_t follow_nodes;  // for each turn played on; 0: none is
-    std::uint8_t follow_turns;
+    std::uint32_t nodes;        // in all
+    std::uint8_t follow_turns;  // played on
 };
 
 constexpr Level easy_level{
     .search = {.nodes = 400, .plans = 1, .narrow = true, .eye = Eye::beginner, .noise = 6},
     .nodes = 400,
-    .follow_nodes = 0,
     .follow_turns = 0};
 constexpr Level normal_level{
-    .search = {.nodes = 1500, .plans = 1}, .nodes = 1500, .follow_nodes = 0, .follow_turns = 0};
-constexpr Level hard_level{
-    .search = {.nodes = 1500, .plans = 6}, .nodes = 6000, .follow_nodes = 120, .follow_turns = 2};
+    .search = {.nodes = 1500, .plans = 1}, .nodes = 1500, .follow_turns = 0};
+constexpr Level hard_level{.search = {.nodes = 1500, .plans = 6}, .nodes = 6000, .follow_turns = 2};
 
+constexpr std::uint32_t follow_nodes = 120;  // for each turn played on
 constexpr int least_samples = 2, most_samples = 12;
 constexpr std::int32_t lost_rollout = -level_value, turn_cost = 12 * 16;
 
@@ -143,6 +141,31 @@ std::int32_t worth_of(const Mind& mind, const State& seen) {
 
 // ---- Thinking ---------------------------------------------------------------------------------
 
+// HOT-238: each card that could be given is a plan, weighed by what the partner makes of it.
+void offer_aid(Thought& thought, Mind& mind) {
+    thought.choice = {no_aid};
+    if (mind.level->search.eye == Eye::beginner) return;
+    const State& seen = seen_by(thought);
+    const auto offer = [&](Action action) {
+        if (mind.plan_count == most_plans) return;
+        Plan& plan = mind.plans[mind.plan_count++];
+        plan = {};
+        plan.length = 1;
+        plan.actions[0] = action;
+    };
+    offer({no_aid});
+    std::uint32_t offered = 0;  // top halves
+    for (const Card card : seen.me().hand) {
+        const std::uint32_t bit = 1u << static_cast<unsigned>(top_name(card));
+        if ((offered & bit) == 0) offer({aid, card});
+        offered |= bit;
+    }
+    mind.sums.fill(0);
+    mind.worlds = thought.rng.next();
+    mind.first_nodes = 0;
+    mind.stage = Stage::begin_world;
+}
+
 void start_with(Thought& thought, const Level& level) {
     Scratch cut(thought.memory);
     Mind& mind = cut.take<Mind>(1)[0];
@@ -155,10 +178,7 @@ void start_with(Thought& thought, const Level& level) {
     Rules::legal(seen, all);
     mind.stage = Stage::decided;
     if (all.count() == 1 || simple_choice(seen, thought.choice)) return;
-    if (seen.phase == Phase::aid) {
-        thought.choice = {no_aid};
-        return;
-    }
+    if (seen.phase == Phase::aid) return offer_aid(thought, mind);
     mind.stage = Stage::search;
     mind.search.start(seen, level.search, thought.rng);
 }
@@ -170,7 +190,7 @@ void weigh_plans(Thought& thought, Mind& mind) {
     mind.spent = mind.first_nodes = mind.search.nodes();
     mind.stage = Stage::decided;
     const Phase phase = seen_by(thought).phase;
-    if (mind.level->follow_nodes == 0 || plans.size() < 2 || phase == Phase::hit ||
+    if (mind.level->follow_turns == 0 || plans.size() < 2 || phase == Phase::hit ||
         phase == Phase::waiting)
         return;
     mind.plan_count = static_cast<std::uint8_t>(plans.size());
@@ -212,10 +232,15 @@ void end_world(Thought& thought, Mind& mind) {
     if (out_of_work || mind.sample == most_samples) decide_by_sums(thought, mind);
 }
 
+// Aid is weighed by the partner's turn alone.
+int turns_on(const Thought& thought, const Mind& mind) {
+    return seen_by(thought).phase == Phase::aid ? 1 : mind.level->follow_turns;
+}
+
 // The next turn of the world that is played on.
 void look_on(Thought& thought, Mind& mind) {
     if (mind.world.phase == Phase::over) return;
-    mind.search.start(mind.world, {.nodes = mind.level->follow_nodes, .narrow = true}, thought.rng);
+    mind.search.start(mind.world, {.nodes = follow_nodes, .narrow = true}, thought.rng);
 }
 
 bool step_with(Thought& thought, std::uint32_t work) {
@@ -230,7 +255,7 @@ bool step_with(Thought& thought, std::uint32_t work) {
             --work;
             begin_world(thought, mind);
             look_on(thought, mind);
-        } else if (mind.world.phase == Phase::over || mind.turns == mind.level->follow_turns) {
+        } else if (mind.world.phase == Phase::over || mind.turns == turns_on(thought, mind)) {
             end_world(thought, mind);
         } else if (mind.search.step(work, thought.rng)) {
             mind.spent += mind.search.nodes();

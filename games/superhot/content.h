@@ -258,12 +258,12 @@ struct GlitchCard {
 };
 inline constexpr std::array<GlitchCard, 7> glitches{{
     {"", Currency::mixed, 0},
-    {"SWAP", Currency::mixed, 4},        // HOT-275
-    {"RESTORE", Currency::fighting, 3},  // HOT-276
-    {"DELETE", Currency::dodge, 4},      // HOT-277
-    {"RICOCHET", Currency::dodge, 5},    // HOT-279
-    {"HARDEN", Currency::fighting, 4},   // HOT-280
-    {"LAG", Currency::mixed, 5},         // HOT-281
+    {"SWAP", Currency::mixed, 6},        // HOT-275
+    {"RESTORE", Currency::fighting, 4},  // HOT-276
+    {"DELETE", Currency::dodge, 6},      // HOT-277
+    {"RICOCHET", Currency::dodge, 7},    // HOT-279
+    {"HARDEN", Currency::fighting, 6},   // HOT-280
+    {"LAG", Currency::mixed, 7},         // HOT-281
 }};
 inline constexpr int hardened_by = 2;
 inline constexpr int system_draws = 4;  // HOT-264

@@ -32,12 +32,12 @@ inline constexpr std::array<HelpPage, 4> help_pages{{
      "The Line cannot be refilled.\n"
      "Two players: 5 Bullets in both hands."},
     {"The System",
-     "SWAP, Mixed 4: two neighbours change places.\n"
-     "RESTORE, Fighting 3: a knocked out card stands up.\n"
-     "DELETE, Dodge 4: an Obstacle leaves The Line.\n"
-     "RICOCHET, Dodge 5: an Obstacle becomes the top Bullet of the discard.\n"
-     "HARDEN, Fighting 4: an Obstacle costs 2 more for a turn.\n"
-     "LAG, Mixed 5: the next Move empties a slot more."},
+     "SWAP, Mixed 6: two neighbours change places.\n"
+     "RESTORE, Fighting 4: a knocked out card stands up.\n"
+     "DELETE, Dodge 6: an Obstacle leaves The Line.\n"
+     "RICOCHET, Dodge 7: an Obstacle becomes the top Bullet of the discard.\n"
+     "HARDEN, Fighting 6: an Obstacle costs 2 more for a turn.\n"
+     "LAG, Mixed 7: the next Move empties a slot more."},
 }};
 
 }  // namespace superhot

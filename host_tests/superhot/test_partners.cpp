@@ -347,7 +347,7 @@ void test_HOT_295_marks_act_on_the_next_normal_turn() {
     t.hand({pz(6)}, 1);
     t.ready();
     t.play({WAIT, WAIT_GO});
-    t.s.points = {4, 0, 5};
+    t.s.points = {6, 0, 7};
     t.play({GLITCH(harden, 1), GLITCH(lag, 0, 0), SYS_END});
     TEST_ASSERT_EQUAL(1, t.s.active);
     TEST_ASSERT_TRUE(t.s.is_hardened(0) && t.s.lag == 1);

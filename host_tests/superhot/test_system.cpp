@@ -121,30 +121,33 @@ void test_HOT_265_fewer_than_four_cards_and_no_shuffle() {
 }
 
 void test_HOT_268_HOT_269_HOT_270_X46_points_and_payment() {
-    Table t = systems_turn({5, 2, 2});
-    // SWAP, Mixed 4: both Mixed points, and two more in any split.
-    for (int paid = 0; paid <= 2; ++paid) TEST_ASSERT_TRUE(t.may(GLITCH(swap, 1, paid)));
-    t.no(GLITCH(swap, 1, 3));
-    Table none_paid = t, two_paid = t, hardened = t;
-    none_paid.play(GLITCH(swap, 1, 0));
-    TEST_ASSERT_TRUE(none_paid.s.points[0] == 5 && none_paid.s.points[1] == 0 &&
-                     none_paid.s.points[2] == 0);
-    TEST_ASSERT_TRUE(none_paid.may(GLITCH(harden, 1)));
+    Table t = systems_turn({7, 2, 2});
+    // SWAP, Mixed 6: both Mixed points, and four more in any split that can be paid.
+    for (int paid = 2; paid <= 4; ++paid) TEST_ASSERT_TRUE(t.may(GLITCH(swap, 1, paid)));
+    t.no(GLITCH(swap, 1, 1));
+    t.no(GLITCH(swap, 1, 5));
+    Table two_paid = t, four_paid = t;
     two_paid.play(GLITCH(swap, 1, 2));
-    TEST_ASSERT_TRUE(two_paid.s.points[0] == 3 && two_paid.s.points[1] == 2);
-    two_paid.no(GLITCH(harden, 1));
+    TEST_ASSERT_TRUE(two_paid.s.points[0] == 5 && two_paid.s.points[1] == 0 &&
+                     two_paid.s.points[2] == 0);
     two_paid.knock_out(3);
     TEST_ASSERT_TRUE(two_paid.may(GLITCH(restore, 4)));
-    hardened.play(GLITCH(harden, 1));  // F 1, D 2, M 2 left
-    TEST_ASSERT_TRUE(hardened.may(GLITCH(swap, 1, 0)) && hardened.may(GLITCH(swap, 1, 1)));
-    hardened.no(GLITCH(swap, 1, 2));
-    TEST_ASSERT_TRUE(hardened.may(GLITCH(lag, 0, 1)));
+    two_paid.no(GLITCH(harden, 1));
+    four_paid.play(GLITCH(swap, 1, 4));
+    TEST_ASSERT_TRUE(four_paid.s.points[0] == 3 && four_paid.s.points[1] == 2);
+    four_paid.knock_out(3);
+    four_paid.no(GLITCH(restore, 4));
+    Table hardened = systems_turn({8, 3, 3});
+    hardened.play(GLITCH(harden, 1));  // F 2, D 3, M 3 left
+    TEST_ASSERT_TRUE(hardened.may(GLITCH(swap, 1, 0)) && hardened.may(GLITCH(swap, 1, 2)));
+    hardened.no(GLITCH(swap, 1, 3));
+    TEST_ASSERT_TRUE(hardened.may(GLITCH(lag, 0, 1)) && hardened.may(GLITCH(lag, 0, 2)));
     hardened.no(GLITCH(lag, 0, 0));
-    t.no(GLITCH(erase, 1));  // Dodge 4 is not there, and Mixed does not pay it
+    t.no(GLITCH(erase, 1));  // Dodge 6 is not there, and Mixed does not pay it
 }
 
 void test_HOT_273_no_abilities_in_the_system_turn() {
-    Table t = systems_turn({4, 0, 0}, {ob(1), ob(7)});
+    Table t = systems_turn({6, 0, 0}, {ob(1), ob(7)});
     t.play(GLITCH(harden, 1));
     TEST_ASSERT_EQUAL(0, t.happenings(shots_fired));
     t.play(SYS_END);
@@ -153,7 +156,7 @@ void test_HOT_273_no_abilities_in_the_system_turn() {
 }
 
 void test_HOT_274_six_glitches_at_their_price() {
-    const int costs[] = {4, 3, 4, 5, 4, 5};
+    const int costs[] = {6, 4, 6, 7, 6, 7};
     for (int i = 1; i <= 6; ++i)
         TEST_ASSERT_EQUAL(costs[i - 1], glitches[static_cast<std::size_t>(i)].cost);
     Table t = systems_turn({0, 0, 0});
@@ -161,7 +164,7 @@ void test_HOT_274_six_glitches_at_their_price() {
 }
 
 void test_HOT_275_swap() {
-    Table t = systems_turn({4, 0, 4}, {ob(25), ob(21), ob(19)});
+    Table t = systems_turn({6, 0, 6}, {ob(25), ob(21), ob(19)});
     t.knock_out(1);
     t.play(GLITCH(harden, 3));
     t.play(GLITCH(swap, 2));
@@ -169,12 +172,12 @@ void test_HOT_275_swap() {
     TEST_ASSERT_EQUAL(ob(21), t.s.at(2));
     TEST_ASSERT_EQUAL(1 << 2, t.s.knocked_out);
     TEST_ASSERT_EQUAL(1 << 1, t.s.hardened);
-    Table last = systems_turn({0, 0, 4});
+    Table last = systems_turn({0, 0, 6});
     last.no(GLITCH(swap, 6));
 }
 
 void test_HOT_276_restore() {
-    Table t = systems_turn({3, 0, 0}, {ob(25), ob(21)});
+    Table t = systems_turn({4, 0, 0}, {ob(25), ob(21)});
     t.knock_out(1);
     t.no(GLITCH(restore, 1));
     t.play(GLITCH(restore, 2));
@@ -182,7 +185,7 @@ void test_HOT_276_restore() {
 }
 
 void test_HOT_277_X47_delete() {
-    Table t = systems_turn({0, 4, 0}, {ob(25), ob(15), ob(21), B, ob(19), ob(24)});
+    Table t = systems_turn({0, 6, 0}, {ob(25), ob(15), ob(21), B, ob(19), ob(24)});
     t.no(GLITCH(erase, 4));  // not a Bullet
     const Card top = t.s.obstacles.top();
     t.play(GLITCH(erase, 2));
@@ -194,20 +197,20 @@ void test_HOT_277_X47_delete() {
 }
 
 void test_HOT_278_X47_delete_with_an_empty_deck() {
-    Table t = systems_turn({0, 4, 0}, {ob(25), ob(15)});
+    Table t = systems_turn({0, 6, 0}, {ob(25), ob(15)});
     t.obstacles({});
     while (t.s.obstacle_discard.size() > 6) t.release_to_player(t.s.obstacle_discard.draw());
     t.play(GLITCH(erase, 2));
     TEST_ASSERT_EQUAL(5, t.s.obstacles.size());
     TEST_ASSERT_TRUE(t.s.obstacle_discard.size() == 1 && t.s.obstacle_discard[0] == ob(15));
-    Table empty = systems_turn({0, 4, 0}, {ob(25), ob(15)});
+    Table empty = systems_turn({0, 6, 0}, {ob(25), ob(15)});
     empty.obstacles_only({});
     empty.obstacle_discard({});
     empty.no(GLITCH(erase, 2));
 }
 
 void test_HOT_279_X48_ricochet() {
-    Table t = systems_turn({0, 5, 0}, {ob(17), ob(25), ob(19), ob(20), ob(24), ob(23)});
+    Table t = systems_turn({0, 7, 0}, {ob(17), ob(25), ob(19), ob(20), ob(24), ob(23)});
     t.no(GLITCH(ricochet, 1));  // no Bullet there
     t.obstacle_discard({ob(4), B, ob(21)});
     t.play(GLITCH(ricochet, 1));
@@ -215,7 +218,7 @@ void test_HOT_279_X48_ricochet() {
     TEST_ASSERT_EQUAL(ob(21), t.s.obstacle_discard[2]);
     TEST_ASSERT_EQUAL(ob(17), t.s.obstacle_discard[1]);
     TEST_ASSERT_EQUAL(ob(4), t.s.obstacle_discard[0]);
-    Table drawn = systems_turn({0, 5, 0}, {ob(17)});
+    Table drawn = systems_turn({0, 7, 0}, {ob(17)});
     drawn.s.system_hand.push(B);
     --drawn.s.bullets_deck;
     drawn.sound();
@@ -223,7 +226,7 @@ void test_HOT_279_X48_ricochet() {
 }
 
 void test_HOT_280_HOT_282_X49_harden() {
-    Table t = systems_turn({8, 0, 0}, {ob(1), B});
+    Table t = systems_turn({12, 0, 0}, {ob(1), B});
     t.play(GLITCH(harden, 1));
     t.no(GLITCH(harden, 1));  // one mark a card
     t.no(GLITCH(harden, 2));  // not a Bullet
@@ -235,14 +238,14 @@ void test_HOT_280_HOT_282_X49_harden() {
     TEST_ASSERT_TRUE(t.s.phase == Phase::hit);
     t.play(ADD(ob(2)));
     TEST_ASSERT_EQUAL(0, t.s.hardened);  // the mark goes
-    Table after = systems_turn({4, 0, 0}, {ob(25), ob(1)});
+    Table after = systems_turn({6, 0, 0}, {ob(25), ob(1)});
     after.play({GLITCH(harden, 2), SYS_END, WAIT, WAIT_GO});
     TEST_ASSERT_EQUAL(ob(1), after.s.at(0));
     TEST_ASSERT_EQUAL(3, price_of(after.s, 0).cost);
 }
 
 void test_HOT_281_X50_lag() {
-    Table t = systems_turn({0, 0, 10}, {it(2), ob(25), ob(21), ob(19), ob(20), ob(24)});
+    Table t = systems_turn({0, 0, 14}, {it(2), ob(25), ob(21), ob(19), ob(20), ob(24)});
     t.goals({full_throttle, slow_motion});
     t.play(GLITCH(lag, 0));
     t.no(GLITCH(lag, 0));  // once a turn
@@ -259,7 +262,7 @@ void test_HOT_281_X50_lag() {
 }
 
 void test_HOT_281_lag_does_not_count_as_a_used_card() {
-    Table t = systems_turn({0, 0, 5}, {ob(25), ob(21)});
+    Table t = systems_turn({0, 0, 7}, {ob(25), ob(21)});
     t.goals({body_count, arms_race});
     t.play({GLITCH(lag, 0), SYS_END});
     t.hand({it(1), it(6), it(7), it(8)});

@@ -1,0 +1,219 @@
+// Challenges, the Bat and Revenge: HOT-310 .. HOT-323; the Help card: HOT-330, HOT-331.
+#include "superhot/help.h"
+#include "table.h"
+
+using namespace table;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+void test_HOT_310_challenges_combine_freely() {
+    kit::Rng rng(2);
+    for (int i = 0; i < 200; ++i) {
+        const Config config = Rules::info.form.random(rng);
+        TEST_ASSERT_TRUE(kit::config_verdict(superhot::game, config).ok());
+        State state{};
+        Rules::setup(state, config, rng.next());
+        TEST_ASSERT_NULL(Rules::invariant(state));
+    }
+}
+
+void test_HOT_311_bullet_storm() {
+    const Table t({.storm = true});
+    TEST_ASSERT_EQUAL(9, t.s.bullets_deck);
+    TEST_ASSERT_EQUAL(3, t.s.obstacles.count(B));
+    TEST_ASSERT_EQUAL(22, t.s.obstacles.size());
+    for (std::size_t i = 12; i < 22; ++i) TEST_ASSERT_TRUE(t.s.obstacles[i] != B);
+}
+
+void test_HOT_312_times_up() {
+    const Table t({.times_up = true});
+    TEST_ASSERT_EQUAL(10, t.s.bullets_in_game);
+    TEST_ASSERT_EQUAL(9, t.s.bullets_deck);
+}
+
+void test_HOT_313_both() {
+    const Table t({.storm = true, .times_up = true});
+    TEST_ASSERT_EQUAL(10, t.s.bullets_in_game);
+    TEST_ASSERT_EQUAL(7, t.s.bullets_deck);
+}
+
+void test_HOT_314_HOT_315_seven_line() {
+    Table t({.seven = true});
+    TEST_ASSERT_EQUAL(7, t.s.slots);
+    TEST_ASSERT_TRUE(t.s.at(6) != none);
+    TEST_ASSERT_EQUAL(18 + 1, t.s.obstacles.size());
+    t.play({KEEP, WAIT, WAIT_GO});
+    if (t.s.phase == Phase::choose) TEST_ASSERT_TRUE(t.s.at(6) != none);
+    Table next = Table::cleared({.seven = true});
+    next.goals({close_call});
+    next.hand({B, B, it(1)});
+    next.ready();
+    next.play({MOVE, END_USE});
+    TEST_ASSERT_EQUAL(2, next.s.level);
+    TEST_ASSERT_TRUE(next.s.at(6) != none);
+}
+
+void clear_level(Table& t) {
+    t.goals({close_call});
+    t.hand({B, B, it(1)});
+    t.s.phase = Phase::choose;
+    t.play({MOVE, END_USE});
+}
+
+void test_HOT_316_HOT_317_infinite_goes_on() {
+    Table t = Table::cleared({.infinite = true});
+    t.ready();
+    t.s.level = 3;
+    t.s.legs[0].levels = 2;
+    clear_level(t);
+    TEST_ASSERT_EQUAL(4, t.s.level);
+    TEST_ASSERT_EQUAL(4, t.s.goal_row.size());
+    TEST_ASSERT_EQUAL(3, Rules::outcome(t.s).score[0]);  // levels cleared
+    Table last = Table::cleared({.infinite = true});
+    last.ready();
+    last.s.level = 25;
+    clear_level(last);
+    TEST_ASSERT_TRUE(last.s.end == End::won);
+    const Table pair({.mode = coop, .infinite = true});
+    TEST_ASSERT_EQUAL(25, goals_of_level(pair.s, 24));
+}
+
+void lose_now(Table& t) {
+    t.hand({B, B, B});
+    t.put(0, B);
+    t.s.phase = Phase::choose;
+    t.play({WAIT, WAIT_GO});
+}
+
+void test_HOT_317_campaign_won_is_kept() {
+    for (const int levels : {2, 3}) {
+        Table t = Table::cleared({.infinite = true});
+        t.ready();
+        t.s.legs[0].levels = static_cast<std::uint8_t>(levels);
+        lose_now(t);
+        TEST_ASSERT_EQUAL(levels == 3, Rules::outcome(t.s).result[0] == kit::Result::won);
+        TEST_ASSERT_EQUAL(levels, Rules::outcome(t.s).score[0]);
+    }
+}
+
+void test_HOT_318_infinite_against_the_system() {
+    for (const int levels : {1, 2}) {
+        Table t = Table::cleared({.mode = versus, .infinite = true});
+        t.ready();
+        t.s.legs[0].levels = static_cast<std::uint8_t>(levels);
+        lose_now(t);
+        TEST_ASSERT_EQUAL(levels == 2, Rules::outcome(t.s).result[0] == kit::Result::won);
+    }
+}
+
+void test_HOT_319_HOT_320_revenge_swaps_the_roles() {
+    Table t = Table::cleared({.mode = versus, .storm = true, .revenge = true});
+    t.ready();
+    const auto start = t.s.goals_start;
+    lose_now(t);
+    TEST_ASSERT_EQUAL(1, t.s.leg);
+    TEST_ASSERT_TRUE(t.s.legs[0].end == End::bullets);
+    TEST_ASSERT_EQUAL(1, Rules::turn(t.s));
+    TEST_ASSERT_EQUAL(0, t.s.system_seat());
+    TEST_ASSERT_EQUAL(9, t.s.bullets_deck);  // the same options
+    TEST_ASSERT_TRUE(start == t.s.goals_start);
+    // Equal tasks: the goals come in the same order.
+    for (std::size_t i = 0; i < 5; ++i) TEST_ASSERT_EQUAL(start[i], t.s.goals_deck[i]);
+    t.play({KEEP, WAIT, WAIT_GO});
+    t.settle();
+    TEST_ASSERT_EQUAL(0, Rules::turn(t.s));
+}
+
+void test_HOT_320_first_goals_of_the_second_leg_are_known() {
+    Table t({.mode = versus, .revenge = true});
+    const int unseen = t.s.goals_unseen;
+    TEST_ASSERT_LESS_THAN(25, unseen);
+    lose_now(t);
+    TEST_ASSERT_EQUAL(1, t.s.leg);
+    TEST_ASSERT_LESS_OR_EQUAL(unseen, t.s.goals_unseen);
+}
+
+void test_HOT_321_winner_of_a_revenge_match() {
+    struct Row {
+        Leg one, two;
+        kit::Result first;
+    };
+    using kit::Result;
+    const Row rows[] = {
+        {{.turns = 5, .levels = 1, .goals = 1, .end = End::bullets, .dodged = 0},
+         {.turns = 5, .levels = 0, .goals = 1, .end = End::bullets, .dodged = 0},
+         Result::won},
+        {{.turns = 5, .levels = 1, .goals = 1, .end = End::bullets, .dodged = 0},
+         {.turns = 5, .levels = 1, .goals = 2, .end = End::bullets, .dodged = 0},
+         Result::lost},
+        {{.turns = 9, .levels = 2, .goals = 3, .end = End::won, .dodged = 0},
+         {.turns = 8, .levels = 2, .goals = 3, .end = End::won, .dodged = 0},
+         Result::lost},
+        {{.turns = 9, .levels = 1, .goals = 1, .end = End::bullets, .dodged = 0},
+         {.turns = 8, .levels = 1, .goals = 1, .end = End::no_hand, .dodged = 0},
+         Result::won},
+        {{.turns = 9, .levels = 1, .goals = 1, .end = End::bullets, .dodged = 0},
+         {.turns = 9, .levels = 1, .goals = 1, .end = End::no_hand, .dodged = 0},
+         Result::drawn},
+    };
+    for (const Row& row : rows) {
+        Table t({.mode = versus, .revenge = true});
+        t.s.leg = 1;
+        t.s.legs = {row.one, row.two};
+        t.s.end = row.two.end;
+        t.s.phase = Phase::over;
+        const kit::Outcome outcome = Rules::outcome(t.s);
+        TEST_ASSERT_TRUE(outcome.result[0] == row.first);
+        TEST_ASSERT_TRUE((outcome.result[1] == Result::won) == (row.first == Result::lost));
+    }
+}
+
+void test_HOT_322_HOT_323_bats_replace_guns() {
+    for (int bats = 0; bats <= 2; ++bats) {
+        const Table t({.bats = bats});
+        CardSet found;
+        for (const Card card : t.s.line)
+            if (card < obstacle_count) found.add(card);
+        for (const Card card : t.s.obstacles)
+            if (card < obstacle_count) found.add(card);
+        TEST_ASSERT_EQUAL(25, found.size());
+        TEST_ASSERT_EQUAL(bats >= 1, found.has(ob(26)));
+        TEST_ASSERT_EQUAL(bats >= 2, found.has(ob(27)));
+        TEST_ASSERT_EQUAL(bats < 1, found.has(ob(6)));
+        TEST_ASSERT_EQUAL(bats < 2, found.has(ob(5)));
+    }
+}
+
+void test_HOT_330_HOT_331_help_card() {
+    TEST_ASSERT_EQUAL(4, help_pages.size());
+    for (const HelpPage& page : help_pages) {
+        TEST_ASSERT_FALSE(page.title.empty());
+        TEST_ASSERT_FALSE(page.text.empty());
+    }
+    // The System Card names every glitch.
+    for (std::size_t i = 1; i < glitches.size(); ++i)
+        TEST_ASSERT_TRUE(help_pages[3].text.find(glitches[i].name) != std::string_view::npos);
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(test_HOT_310_challenges_combine_freely);
+    RUN_TEST(test_HOT_311_bullet_storm);
+    RUN_TEST(test_HOT_312_times_up);
+    RUN_TEST(test_HOT_313_both);
+    RUN_TEST(test_HOT_314_HOT_315_seven_line);
+    RUN_TEST(test_HOT_316_HOT_317_infinite_goes_on);
+    RUN_TEST(test_HOT_317_campaign_won_is_kept);
+    RUN_TEST(test_HOT_318_infinite_against_the_system);
+    RUN_TEST(test_HOT_319_HOT_320_revenge_swaps_the_roles);
+    RUN_TEST(test_HOT_320_first_goals_of_the_second_leg_are_known);
+    RUN_TEST(test_HOT_321_winner_of_a_revenge_match);
+    RUN_TEST(test_HOT_322_HOT_323_bats_replace_guns);
+    RUN_TEST(test_HOT_330_HOT_331_help_card);
+    return UNITY_END();
+}

@@ -152,9 +152,10 @@ Exit run_bench(const Arguments& arguments) {
     std::string board_id = usual_board;
     int milliseconds = 500;
     bool json = false, here = false;
-    Options options("bench",
-                    "Measures how fast screens are drawn, rules applied and decisions made here; if\n"
-                    "the firmware is built, also the console's budgets, on the emulated chip.");
+    Options options(
+        "bench",
+        "Measures how fast screens are drawn, rules applied and decisions made here; if\n"
+        "the firmware is built, also the console's budgets, on the emulated chip.");
     options.text("--board", "BOARD", "which console (default picosystem)", board_id);
     options.number("--ms", 1, 60'000, "milliseconds for each figure (default 500)", milliseconds);
     options.flag("--here", "only this computer's speed", here);

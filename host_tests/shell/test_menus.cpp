@@ -55,6 +55,21 @@ static void a_match_goes_on_after_a_power_cut() {
     TEST_ASSERT_TRUE(next.on_menu());
 }
 
+// As long as nothing was played the cursor is left where it was.
+static void after_save_and_leave_the_cursor_is_on_continue() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A A wait:1000 B A");
+    TEST_ASSERT_TRUE(bench.on_menu());
+    const kit::Seed seed = bench.session().match().seed;
+    bench.keys("A");  // goes on, asks nothing
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_HEX32(seed, bench.session().match().seed);
+    bench.keys("B A");
+    bench.keys("DOWN*3 A B A");  // looked at the replays: still there
+    TEST_ASSERT_TRUE(bench.on(bench.menus().replay_list()));
+}
+
 static void turning_away_takes_the_offer_back() {
     MenuBench bench;
     bench.open_new_match();
@@ -74,7 +89,7 @@ static void a_new_match_asks_before_the_running_one_is_given_up() {
     bench.keys("A A wait:1000");
     const std::uint32_t first = bench.store().running(31).match;
     bench.runtime().close();
-    bench.keys("wait:20 A A");
+    bench.keys("wait:20 DOWN A A");
     TEST_ASSERT_FALSE(bench.on_play());
     bench.keys("B");  // keep it
     TEST_ASSERT_EQUAL(first, bench.store().running(31).match);
@@ -207,7 +222,7 @@ static void the_last_code_is_pasted() {
     bench.keys("A");
     const kit::Seed seed = bench.session().match().seed;
     bench.runtime().close();
-    bench.keys("wait:20 A UP A X X A LEFT A");
+    bench.keys("wait:20 DOWN A UP A X X A LEFT A");
     TEST_ASSERT_TRUE(bench.on_play());
     TEST_ASSERT_EQUAL_HEX32(seed, bench.session().match().seed);
 }
@@ -482,6 +497,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_menu_is_reached_and_left);
     RUN_TEST(a_match_goes_on_after_a_power_cut);
+    RUN_TEST(after_save_and_leave_the_cursor_is_on_continue);
     RUN_TEST(turning_away_takes_the_offer_back);
     RUN_TEST(a_new_match_asks_before_the_running_one_is_given_up);
     RUN_TEST(the_form_asks_only_what_counts);

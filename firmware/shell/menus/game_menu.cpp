@@ -30,15 +30,19 @@ void GameMenu::opened(stage::Console&) {
 
 void GameMenu::uncovered(stage::Console& console) {
     doors_.came_back(console);
+    const storage::RunningMatch before = running_;
     refresh();
-    if (list_.cursor() == 0 && !rows_[0].enabled) list_.set_cursor(1);
+    // Whoever comes from a match goes on with it next time; from anywhere else the cursor stays.
+    const bool any = rows_[0].enabled;
+    if (any && running_ != before) list_.set_cursor(0);
+    if (!any && list_.cursor() == 0) list_.set_cursor(1);
 }
 
 void GameMenu::refresh() {
-    const storage::RunningMatch running = store_.running(cartridge_->game.info.id);
-    const bool any = running.loaded != storage::Loaded::none;
+    running_ = store_.running(cartridge_->game.info.id);
+    const bool any = running_.loaded != storage::Loaded::none;
     standing_.clear();
-    if (any) standing_.add("move ").number(running.actions + 1);
+    if (any) standing_.add("move ").number(running_.actions + 1);
     rows_ = {{
         {.label = "Continue", .value = standing_.view(), .enabled = any},
         {.label = "New match"},

@@ -33,6 +33,7 @@ class GameMenu final : public ListPage {
     Doors& doors_;
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Sprite* banner_ = nullptr;
+    storage::RunningMatch running_;  // as it was shown last
     kit::Text<16> standing_;
     kit::Text<8> replay_count_;
     std::array<stage::ListRow, count> rows_{};

@@ -255,15 +255,22 @@ struct GlitchCard {
     std::string_view name;
     Currency currency;
     std::uint8_t cost;
+    std::string_view text;
 };
 inline constexpr std::array<GlitchCard, 7> glitches{{
-    {"", Currency::mixed, 0},
-    {"SWAP", Currency::mixed, 6},        // HOT-275
-    {"RESTORE", Currency::fighting, 4},  // HOT-276
-    {"DELETE", Currency::dodge, 6},      // HOT-277
-    {"RICOCHET", Currency::dodge, 7},    // HOT-279
-    {"HARDEN", Currency::fighting, 6},   // HOT-280
-    {"LAG", Currency::mixed, 7},         // HOT-281
+    {"", Currency::mixed, 0, ""},
+    // HOT-275
+    {"SWAP", Currency::mixed, 6, "Two neighbours change places."},
+    // HOT-276
+    {"RESTORE", Currency::fighting, 4, "A knocked out card stands up again."},
+    // HOT-277
+    {"DELETE", Currency::dodge, 6, "An Obstacle leaves, the rest slides up."},
+    // HOT-279
+    {"RICOCHET", Currency::dodge, 7, "An Obstacle is replaced by the last Bullet shot."},
+    // HOT-280
+    {"HARDEN", Currency::fighting, 6, "An Obstacle costs 2 more in the next turn."},
+    // HOT-281
+    {"LAG", Currency::mixed, 7, "The next Move empties one slot more."},
 }};
 inline constexpr int hardened_by = 2;
 inline constexpr int system_draws = 4;  // HOT-264

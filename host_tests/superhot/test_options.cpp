@@ -1,5 +1,5 @@
 // Challenges, the Bat and Revenge: HOT-310 .. HOT-323; the Help card: HOT-330, HOT-331.
-#include "superhot/help.h"
+#include "superhot/pages.h"
 #include "table.h"
 
 using namespace table;
@@ -187,15 +187,27 @@ void test_HOT_322_HOT_323_bats_replace_guns() {
     }
 }
 
+// The Help card is part of the rules that a key opens at any decision.
 void test_HOT_330_HOT_331_help_card() {
-    TEST_ASSERT_EQUAL(4, help_pages.size());
-    for (const HelpPage& page : help_pages) {
+    for (const RuleText& page : pages) {
         TEST_ASSERT_FALSE(page.title.empty());
         TEST_ASSERT_FALSE(page.text.empty());
     }
-    // The System Card names every glitch.
+    const auto tells = [](Page page, std::string_view words) {
+        return pages[static_cast<std::size_t>(page)].text.find(words) != std::string_view::npos;
+    };
+    for (const char* phase : {"1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 "})
+        TEST_ASSERT_TRUE(tells(Page::turn, phase));
+    for (const char* sign : {"⬢", "⯅", "◬", "Enemy", "Location", "Object"})
+        TEST_ASSERT_TRUE(tells(Page::symbols, sign));
+    for (const char* loss : {"4 Bullets", "Bullets Deck", "hand", "The Line", "5 Bullets"})
+        TEST_ASSERT_TRUE(tells(Page::losing, loss));
     for (std::size_t i = 1; i < glitches.size(); ++i)
-        TEST_ASSERT_TRUE(help_pages[3].text.find(glitches[i].name) != std::string_view::npos);
+        TEST_ASSERT_TRUE(tells(Page::system_card, glitches[i].name));
+    TEST_ASSERT_TRUE(tells(Page::system_card, "LAG ◬"));
+    for (const GoalCard& goal : goals) TEST_ASSERT_TRUE(tells(Page::all_goals, goal.text));
+    TEST_ASSERT_TRUE(tells(Page::all_cards, "Dude with Shotgun ⬢5 ●●: Shotgun ⬢3"));
+    TEST_ASSERT_TRUE(tells(Page::all_cards, "Rookie Dude ⬢2 ●: Roll ⯅2"));
 }
 
 }  // namespace

@@ -71,9 +71,7 @@ void count(const stage::FinishedMatch& match, stage::Figures& out) {
     out[0] = state.points[match.seat];
 }
 
-bool hides(const kit::Config& config) {
-    return config[players_field] > 1 && config[holes_field] == 0;
-}
+bool hides(const kit::Config& config, kit::Seat, kit::Seat) { return config[holes_field] == 0; }
 
 }  // namespace
 

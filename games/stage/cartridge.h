@@ -45,9 +45,12 @@ struct Cartridge {
     std::span<const ChallengeSetup> challenges{};
     // Fills one figure for each statistic; the others are zero.
     void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
-    // Do the seats hide anything from each other? Then the console is passed behind a curtain.
-    // nullptr: never.
-    bool (*hides)(const kit::Config& config) = nullptr;
+    // Does one of these seats hide anything from the other? Then the console is passed from one to
+    // the other behind a curtain. nullptr: never.
+    bool (*hides)(const kit::Config& config, kit::Seat one, kit::Seat other) = nullptr;
+    // What a seat is in this match ("System"), for the choice of who sits there; empty: nothing
+    // special. nullptr: all seats are alike.
+    std::string_view (*role)(const kit::Config& config, kit::Seat seat) = nullptr;
     // The config's field that scores are told apart by; 255: there is one kind of match.
     std::uint8_t mode_field = 255;
     bool low_is_best = false;  // of scores

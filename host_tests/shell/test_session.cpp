@@ -25,7 +25,10 @@ constexpr stage::Statistic statistics[] = {{"Points"}};
 void count(const stage::FinishedMatch& match, stage::Figures& out) {
     out[0] = static_cast<std::uint32_t>(match.actions.size());
 }
-bool hides(const kit::Config& config) { return config[nullgame::holes_field] == 0; }
+// As if the first two seats played together against all others.
+bool hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
+    return config[nullgame::holes_field] == 0 && (one < 2) != (other < 2);
+}
 
 constexpr stage::Cartridge cartridge{.game = nullgame::game,
                                      .scene = nullptr,
@@ -115,6 +118,16 @@ static void a_person_undoes_over_the_computers_moves() {
     TEST_ASSERT_TRUE(end == desk.hash());
     TEST_ASSERT_EQUAL_size_t(length, session.cursor());
     TEST_ASSERT_FALSE(session.redo());
+}
+
+static void what_is_hidden_depends_on_who_had_the_console() {
+    Desk three(start_with({0, 0, 0}));
+    TEST_ASSERT_FALSE(three.session.hides(0, 1));
+    TEST_ASSERT_TRUE(three.session.hides(1, 2));
+    TEST_ASSERT_TRUE(three.session.hides(2, 0));
+    TEST_ASSERT_TRUE(three.session.hides(kit::nobody, 0));
+    Desk two(start_with({0, 0, 1}));  // the computer does not look over a shoulder
+    TEST_ASSERT_FALSE(two.session.hides(kit::nobody, 0));
 }
 
 static void a_resumed_match_undoes_alike() {
@@ -264,6 +277,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_step_is_saved_and_told);
     RUN_TEST(a_person_undoes_over_the_computers_moves);
+    RUN_TEST(what_is_hidden_depends_on_who_had_the_console);
     RUN_TEST(a_resumed_match_undoes_alike);
     RUN_TEST(decisions_do_not_depend_on_slices_or_on_what_was_thought_before);
     RUN_TEST(a_move_is_shown_after_the_same_frames_everywhere);

@@ -63,6 +63,13 @@ std::string_view NewMatch::field_value(std::size_t field, std::size_t row) {
     return text.number(value).view();
 }
 
+std::string_view NewMatch::seat_label(std::size_t seat) const {
+    const auto role = cartridge_->role == nullptr
+                          ? std::string_view()
+                          : cartridge_->role(choices_.config, static_cast<kit::Seat>(seat));
+    return role.empty() ? seat_labels[seat] : role;
+}
+
 std::string_view NewMatch::seat_value(std::size_t seat) const {
     const auto persons = std::count(choices_.controllers.begin(),
                                     choices_.controllers.begin() + seats_, std::uint8_t{0});
@@ -94,7 +101,7 @@ void NewMatch::refresh() {
                 {.label = form.fields[i].title, .value = field_value(i, i), .adjustable = true});
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
         add_row({What::seat, static_cast<std::uint8_t>(seat)},
-                {.label = seat_labels[seat], .value = seat_value(seat), .adjustable = true});
+                {.label = seat_label(seat), .value = seat_value(seat), .adjustable = true});
     seed_text_.clear();
     if (seed_given_) seed_text_.hex(seed_, SeedScreen::digits);
     add_row({What::seed, 0}, {.label = "Seed",

@@ -48,6 +48,7 @@ class NewMatch final : public ListPage {
     const Row& row_at(int row) const { return what_[static_cast<std::size_t>(row)]; }
     void refresh();
     void add_row(Row row, const stage::ListRow& shown);
+    std::string_view seat_label(std::size_t seat) const;
     std::string_view seat_value(std::size_t seat) const;
     std::string_view field_value(std::size_t field, std::size_t row);
     // False: it is at its end. `direction` 0 goes on and starts again at the first.

@@ -52,7 +52,7 @@ void PlayScreen::settle(stage::Console& console) {
                             : table_.viewer() == kit::nobody ? session_.owner()
                                                              : table_.viewer();
         if (viewer != table_.viewer()) {
-            if (session_.hides()) {
+            if (session_.hides(table_.viewer(), viewer)) {
                 curtain_ = viewer;
                 return table_.set_deciding(false);
             }

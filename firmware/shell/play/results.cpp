@@ -91,7 +91,10 @@ void Results::headline(kit::TextOut& out) const {
     if (outcome_.result[ranked_[0]] == Result::scored) {
         out.number(outcome_.score[ranked_[0]]).add(" points");
     } else if (outcome_.result[ranked_[0]] != Result::won) {
-        out.add(outcome_.result[ranked_[0]] == Result::drawn ? "A draw" : "All lost");
+        out.add(outcome_.result[ranked_[0]] == Result::drawn ? "A draw"
+                : session_.seats() > 1                       ? "All lost"
+                : session_.persons() == 1                    ? "You lose"
+                                                             : "Lost");
     } else if (session_.persons() == 1 && outcome_.result[session_.owner()] == Result::won) {
         out.add("You win!");
     } else {

@@ -92,8 +92,13 @@ void Session::name(Seat seat, kit::TextOut& out) const {
     }
 }
 
-bool Session::hides() const {
-    return cartridge_->hides != nullptr && cartridge_->hides(match().config);
+bool Session::hides(Seat from, Seat to) const {
+    if (cartridge_->hides == nullptr) return false;
+    if (from != kit::nobody) return cartridge_->hides(match().config, from, to);
+    for (Seat seat = 0; seat < seats(); ++seat)
+        if (seat != to && is_person(seat) && cartridge_->hides(match().config, seat, to))
+            return true;
+    return false;
 }
 
 // ---- Steps ------------------------------------------------------------------------------------

@@ -70,8 +70,9 @@ class Session {
     const kit::Player* player(kit::Seat seat) const;
     // "You", "Player 2", "Hard", "Hard 3".
     void name(kit::Seat seat, kit::TextOut& out) const;
-    // Must the console be passed behind a curtain?
-    bool hides() const;
+    // Must the console be passed from one to the other behind a curtain? `from` is nobody at the
+    // start: then whoever else plays might have it in their hands.
+    bool hides(kit::Seat from, kit::Seat to) const;
 
     // ---- The last step, until the next one
     const kit::StateBytes* before() const { return memory_.before.bytes; }

@@ -16,6 +16,8 @@ void Thinking::start(const Player& player, const Game& game, const StateBytes* s
                      std::span<std::byte> scratch) {
     thought_ = {.player = &player, .game = &game, .seat = game.turn(state), .rng = Rng(seed)};
     check(thought_.seat != nobody, "a decision although the match is over");
+    check(reinterpret_cast<std::uintptr_t>(scratch.data()) % state_alignment == 0,
+          "scratch memory is not aligned");
     Scratch cut(scratch);
     const auto seen = cut.take<StateBytes>(game.state_size, state_alignment);
     game.copy(seen.data(), state);

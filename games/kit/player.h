@@ -50,7 +50,8 @@ class Thinking {
   public:
     static constexpr std::size_t scratch_size = 64 * 1024;
 
-    // `state` is read now and not kept; `scratch` is in use until the choice is made.
+    // `state` is read now and not kept; `scratch` is in use until the choice is made. It is aligned
+    // for a state: its usable size may decide what a search finds, so it must not depend on luck.
     void start(const Player& player, const Game& game, const StateBytes* state, Seed seed,
                std::span<std::byte> scratch);
     // True when the choice is there.

@@ -20,9 +20,15 @@ class Rng {
   public:
     constexpr Rng() = default;
     // Seeds that differ in one bit give unrelated sequences; a stream is another sequence of the
-    // same seed.
+    // same seed:
+    //   s0 = scramble(seed + 0x9E3779B9 + stream * 0x85EBCA6B)
+    //   s1 = scramble(s0 + stream * 0x85EBCA6B + 1)
+    // Each step can be turned back (the factor is odd), so no two pairs of seed and stream share a
+    // state. The first number is a one-to-one function of s0 alone: that is why the stream goes
+    // into both halves. All streams of a seed differ from their first number on.
     constexpr explicit Rng(Seed seed, std::uint32_t stream = 0)
-        : s0_(scramble(seed + 0x9E3779B9u)), s1_(scramble(s0_ + stream * 0x85EBCA6Bu + 1)) {
+        : s0_(scramble(seed + 0x9E3779B9u + stream * apart)),
+          s1_(scramble(s0_ + stream * apart + 1)) {
         if ((s0_ | s1_) == 0) s1_ = 1;  // the one state that would never leave itself
     }
     // A generator with exactly this state, for the published test vectors.
@@ -75,6 +81,8 @@ class Rng {
     }
 
   private:
+    static constexpr std::uint32_t apart = 0x85EBCA6Bu;  // between the streams of a seed
+
     static constexpr std::uint32_t rotated(std::uint32_t x, int by) {
         return (x << by) | (x >> (32 - by));
     }

@@ -39,6 +39,19 @@ struct Search {
     std::array<Step, deepest> path{};
 };
 
+// What a search takes beside its nodes, counted alike on every machine: how many nodes there are
+// decides what is searched once they are used up, and console and PC must decide alike. The record
+// holds pointers, so its true size does not count.
+constexpr std::size_t record_room = 512;
+static_assert(sizeof(Search) <= record_room);
+constexpr std::size_t gaps = 4 * state_alignment;  // at most one before each of four pieces
+
+// Longer lists than this are searched by their first part; such games bring their own player.
+std::size_t legal_room_of(const Game& game) {
+    return std::min<std::size_t>(game.info.most_legal, 1024);
+}
+std::size_t tried_words(std::size_t legal_room) { return (legal_room + 31) / 32; }
+
 // log2 in 1/65536, straight between powers of two; off by at most 0.09.
 std::uint32_t log2_q16(std::uint32_t x) {
     const int whole = static_cast<int>(std::bit_width(x)) - 1;
@@ -193,16 +206,22 @@ std::int32_t doubt(std::uint32_t of, std::uint32_t times) {
     return static_cast<std::int32_t>(root(ln_q16 / times) * 1000 / 256);
 }
 
+std::size_t search_room(const Game& game, std::size_t memory) {
+    const std::size_t legal = legal_room_of(game);
+    const std::size_t beside = record_room + gaps + game.state_size + legal * sizeof(Action) +
+                               tried_words(legal) * sizeof(std::uint32_t);
+    return memory > beside ? std::min((memory - beside) / sizeof(Node), most_nodes) : 0;
+}
+
 void start_search(Thought& thought) {
     const Game& game = *thought.game;
     Scratch cut(thought.memory);
     Search& search = cut.make<Search>();
     search.world = cut.take<StateBytes>(game.state_size, state_alignment).data();
-    // Longer lists than this are searched by their first part; such games bring their own player.
-    search.legal_room = std::min<std::size_t>(game.info.most_legal, 1024);
+    search.legal_room = legal_room_of(game);
     search.legal = cut.take<Action>(search.legal_room).data();
-    search.tried = cut.take<std::uint32_t>((search.legal_room + 31) / 32).data();
-    search.node_room = std::min(cut.room<Node>(), most_nodes);
+    search.tried = cut.take<std::uint32_t>(tried_words(search.legal_room)).data();
+    search.node_room = search_room(game, thought.memory.size());
     check(search.node_room > 1, "scratch memory is too small for a search");
     search.nodes = cut.take<Node>(search.node_room).data();
     search.nodes[0] = {};

@@ -4,7 +4,7 @@ namespace kit {
 
 Signature::Signature(const Game& game, std::span<std::byte> scratch) : game_(game) {
     Scratch cut(scratch.first(Thinking::scratch_size));
-    state_ = cut.take<StateBytes>(game.state_size, state_alignment).data();
+    state_ = cut.take<StateBytes>(max_state_size, state_alignment).data();
     scratch_ = cut.rest();
     hash_.add(game.info.version);
     begin_match();

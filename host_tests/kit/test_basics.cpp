@@ -1,6 +1,7 @@
 // Checks, random numbers, lists, decks, bits, texts, hashes, actions, events, scratch, registry.
 #include <unity.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "check_hook/check_hook.h"
@@ -49,7 +50,44 @@ void test_rng_seeds_and_streams_differ() {
     // A seed and a stream that both scramble to zero must not give the state that stays zero.
     std::uint32_t inverse = 1;
     for (int i = 0; i < 6; ++i) inverse *= 2 - 0x85EBCA6Bu * inverse;
-    TEST_ASSERT_TRUE(Rng(0u - 0x9E3779B9u, 0u - inverse) == Rng::from_state(0, 1));
+    TEST_ASSERT_TRUE(Rng(1u - 0x9E3779B9u, 0u - inverse) == Rng::from_state(0, 1));
+}
+
+// The seeding as rng.h documents it, computed elsewhere: whoever changes it breaks share codes.
+void test_rng_gives_vectors_of_seeds_and_streams() {
+    constexpr struct {
+        Seed seed;
+        std::uint32_t stream, first, second, third;
+    } vectors[] = {
+        {0x00000000u, 0x00000000u, 0x35FE4495u, 0x01A1FA02u, 0x4A62835Du},
+        {0x00000001u, 0x00000000u, 0x6A3A9A13u, 0xD15013BEu, 0x0678AE06u},
+        {0x00000000u, 0x00000001u, 0xA2F9950Cu, 0x872889DEu, 0x3CA0A5C0u},
+        {0x00000001u, 0x00000001u, 0x5A1A129Cu, 0xC9A00E84u, 0x2613ABE6u},
+        {0xDEADBEEFu, 0x00000002u, 0x6AD5C6B3u, 0xCD842BA9u, 0x68F062DCu},
+        {0x013528FCu, 0xFFFFFFFFu, 0x455353A2u, 0x2344479Bu, 0x2893AE9Bu},
+    };
+    for (const auto& each : vectors) {
+        Rng rng(each.seed, each.stream);
+        TEST_ASSERT_EQUAL_HEX32(each.first, rng.next());
+        TEST_ASSERT_EQUAL_HEX32(each.second, rng.next());
+        TEST_ASSERT_EQUAL_HEX32(each.third, rng.next());
+    }
+}
+
+void test_rng_streams_differ_from_their_first_number_on() {
+    constexpr std::size_t streams = 4096;
+    static std::uint32_t firsts[streams];
+    for (const Seed seed : {0u, 1u, 0xFFFFFFFFu}) {
+        std::uint32_t upper_half = 0;
+        for (std::uint32_t stream = 0; stream < streams; ++stream) {
+            firsts[stream] = Rng(seed, stream).next();
+            upper_half += firsts[stream] >> 31;
+        }
+        std::sort(std::begin(firsts), std::end(firsts));
+        TEST_ASSERT_TRUE(std::adjacent_find(std::begin(firsts), std::end(firsts)) ==
+                         std::end(firsts));
+        TEST_ASSERT_INT_WITHIN(160, streams / 2, upper_half);  // five deviations
+    }
 }
 
 void test_rng_below_is_even() {
@@ -429,6 +467,8 @@ int main() {
     RUN_TEST(test_narrow_refuses_what_does_not_fit);
     RUN_TEST(test_rng_gives_published_vectors);
     RUN_TEST(test_rng_seeds_and_streams_differ);
+    RUN_TEST(test_rng_gives_vectors_of_seeds_and_streams);
+    RUN_TEST(test_rng_streams_differ_from_their_first_number_on);
     RUN_TEST(test_rng_below_is_even);
     RUN_TEST(test_rng_below_is_exact_for_every_16_bit_draw);
     RUN_TEST(test_rng_limits);

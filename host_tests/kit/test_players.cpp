@@ -3,6 +3,8 @@
 
 #include <unity.h>
 
+#include <algorithm>
+
 #include "check_hook/check_hook.h"
 #include "kit/search.h"
 #include "kit/signature.h"
@@ -114,9 +116,9 @@ void test_search_beats_random_at_noughts_and_crosses() {
 void test_search_beats_greedy_beats_random_at_the_null_game() {
     Config config = nullgame::Rules::info.form.usual();
     config.values[nullgame::rounds_field] = 9;
-    const Player quick{"quick", "Quick", 1500, 0, start_search, step_search};
+    const Player quick{"quick", "Quick", 3000, 0, start_search, step_search};
     TEST_ASSERT_GREATER_THAN(320, duel(nullgame::game, config, greedy_player, random_player, 200));
-    TEST_ASSERT_GREATER_THAN(220, duel(nullgame::game, config, quick, greedy_player, 200));
+    TEST_ASSERT_GREATER_THAN(430, duel(nullgame::game, config, quick, greedy_player, 400));
     TEST_ASSERT_GREATER_THAN(320, duel(nullgame::game, config, quick, random_player, 200));
 }
 
@@ -159,12 +161,56 @@ void test_long_lists_and_actions_from_outside() {
     }
 }
 
+void test_search_goes_on_when_its_nodes_are_used_up() {
+    // Every iteration adds a node as long as there are any: this one would add 20000.
+    AnyState state;
+    const Game& game = small_games::endless;
+    game.setup(state.bytes, game.info.form.usual(), 1);
+    const Player tireless{"tireless", "Tireless", 60000, 0, start_search, step_search};
+    const std::size_t memory = Thinking::scratch_size - game.state_size;
+    TEST_ASSERT_LESS_THAN(20000, search_room(game, memory));
+    const auto marker = std::byte{0xA5};
+    std::fill(std::begin(scratch), std::end(scratch), marker);
+    Thinking thinking;
+    const Action whole = thinking.choose(tireless, game, state.bytes, 3, scratch);
+    // The pool was used to its end: after the last node only the gaps and the counted, but unused
+    // part of the record are left.
+    const auto untouched = std::ranges::find_if(std::rbegin(scratch), std::rend(scratch),
+                                                [&](std::byte b) { return b != marker; }) -
+                           std::rbegin(scratch);
+    TEST_ASSERT_LESS_THAN(600, untouched);
+    Thinking sliced;
+    sliced.start(tireless, game, state.bytes, 3, scratch);
+    while (!sliced.step(7)) {
+    }
+    TEST_ASSERT_TRUE(whole == sliced.choice());
+}
+
+void test_search_has_the_same_room_everywhere() {
+    // Literal numbers: a size that depends on the machine (a pointer, padding) would change them
+    // on one side only.
+    TEST_ASSERT_EQUAL(4058, search_room(tictactoe, Thinking::scratch_size));
+    TEST_ASSERT_EQUAL(3797, search_room(small_games::endless, Thinking::scratch_size));
+    TEST_ASSERT_EQUAL(0, search_room(tictactoe, 100));
+    TEST_ASSERT_EQUAL(65535, search_room(tictactoe, 4 * 1024 * 1024));
+}
+
+void test_crooked_scratch_is_noticed() {
+    const TicTacToe::State state{};
+    TEST_ASSERT_EQUAL_STRING("scratch memory is not aligned", failure_of([&] {
+                                 Thinking thinking;
+                                 thinking.start(random_player, tictactoe,
+                                                reinterpret_cast<const std::byte*>(&state), 1,
+                                                std::span(scratch).subspan(1));
+                             }));
+}
+
 void test_search_lives_with_little_memory() {
     AnyState state;
     const Game& game = nullgame::game;
     game.setup(state.bytes, game.info.form.usual(), 1);
     Thinking thinking;
-    const auto little = std::span(scratch).first(1400);  // a handful of nodes
+    const auto little = std::span(scratch).first(1600);  // a handful of nodes
     TEST_ASSERT_TRUE(
         is_legal(game, state.bytes, thinking.choose(search_player, game, state.bytes, 3, little)));
     TEST_ASSERT_EQUAL_STRING("scratch memory is too small", failure_of([&] {
@@ -209,6 +255,9 @@ int main() {
     RUN_TEST(test_doubt_is_close_to_the_formula);
     RUN_TEST(test_only_action_is_taken_at_once);
     RUN_TEST(test_long_lists_and_actions_from_outside);
+    RUN_TEST(test_search_goes_on_when_its_nodes_are_used_up);
+    RUN_TEST(test_search_has_the_same_room_everywhere);
+    RUN_TEST(test_crooked_scratch_is_noticed);
     RUN_TEST(test_search_lives_with_little_memory);
     RUN_TEST(test_decision_after_the_end_is_noticed);
     RUN_TEST(test_decision_seeds_differ);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <span>
 
 #include "drivers/hal.h"
@@ -23,27 +24,62 @@ std::uint8_t random_byte() {
     return static_cast<std::uint8_t>(noise_ >> 24);
 }
 
-// Changes `from` to `to` as far as the tear lets it, then cuts the power.
-[[noreturn]] void tear(std::uint8_t* at, std::span<const std::uint8_t> to) {
-    const std::size_t half =
-        to.empty() ? 0 : static_cast<std::size_t>(random_byte()) * to.size() / 256;
+struct Byte {
+    std::uint8_t changing;  // bits that the operation has to change
+    std::uint8_t lone;      // the one of all its bits that goes alone, if it is among these
+    bool early;             // in the first part of the bytes
+};
+
+// The bits of a byte that do change.
+std::uint8_t changes(const Byte& byte) {
+    switch (tear_) {
+        case Tear::before:
+            return 0;
+        case Tear::barely:
+            return byte.lone;
+        case Tear::some:
+            return byte.changing & random_byte();
+        case Tear::first:
+            return byte.early ? byte.changing : 0;
+        case Tear::last:
+            return byte.early ? 0 : byte.changing;
+        case Tear::nearly:
+            return byte.changing ^ byte.lone;
+        case Tear::after:
+            break;
+    }
+    return byte.changing;
+}
+
+// Does as much of the operation as the tear lets it, then cuts the power.
+[[noreturn]] void tear(std::span<std::uint8_t> at, std::span<const std::uint8_t> to, bool erases) {
+    const std::size_t half = random_byte() * to.size() / 256;
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < to.size(); ++i)
+        bits += static_cast<unsigned>(std::popcount(static_cast<std::uint8_t>(at[i] ^ to[i])));
+    const std::uint32_t noise = random_byte() << 16 | random_byte() << 8 | random_byte();
+    std::uint32_t before_lone = bits == 0 ? 0 : noise % bits;
     for (std::size_t i = 0; i < to.size(); ++i) {
-        const std::uint8_t changing = at[i] ^ to[i];
-        const std::uint8_t kept = tear_ == Tear::some    ? random_byte()
-                                  : tear_ == Tear::first ? (i < half ? 0xFF : 0)
-                                  : tear_ == Tear::last  ? (i < half ? 0 : 0xFF)
-                                  : tear_ == Tear::after ? 0xFF
-                                                         : 0;
-        at[i] = static_cast<std::uint8_t>(at[i] ^ (changing & kept));
+        Byte byte{static_cast<std::uint8_t>(at[i] ^ to[i]), 0, i < half};
+        for (int bit = 1; bit < 256; bit <<= 1)
+            if ((byte.changing & bit) != 0 && before_lone-- == 0)
+                byte.lone = static_cast<std::uint8_t>(bit);
+        if (erases && tear_ == Tear::barely)
+            at[i] &= random_byte();
+        else if (erases && tear_ == Tear::some)
+            at[i] = random_byte();
+        else
+            at[i] ^= changes(byte);
     }
     ++cuts_;
     std::longjmp(power_off, 1);
 }
 
-void operate(std::uint32_t offset, std::span<const std::uint8_t> to, std::uint32_t us) {
+void operate(std::uint32_t offset, std::span<const std::uint8_t> to, std::uint32_t us,
+             bool erases) {
     ++operations_;
     time_us_ += us;
-    if (armed_ && left_-- == 0) tear(&bytes_[offset], to);
+    if (armed_ && left_-- == 0) tear(std::span(bytes_).subspan(offset, to.size()), to, erases);
     std::copy(to.begin(), to.end(), bytes_.begin() + offset);
 }
 
@@ -101,7 +137,7 @@ bool flash_program(std::uint32_t offset, std::span<const std::uint8_t> bytes) {
             if (fault_at(offset) == Fault::sticks)
                 to[i] = static_cast<std::uint8_t>(to[i] | (was & 0x10));
         }
-        operate(static_cast<std::uint32_t>(offset + page), to, 700);
+        operate(static_cast<std::uint32_t>(offset + page), to, 700, false);
     }
     return true;
 }
@@ -110,7 +146,7 @@ bool flash_erase(std::uint32_t offset) {
     if (offset % flash_block_bytes || offset >= contents().size()) return false;
     if (fault_at(offset) == Fault::refuses) return false;
     static const std::vector<std::uint8_t> erased(flash_block_bytes, 0xFF);
-    operate(offset, erased, 45'000);
+    operate(offset, erased, 45'000, true);
     return true;
 }
 

@@ -2,20 +2,41 @@
 // middle of it too, and whose blocks can fail. Linked instead of a driver.
 #pragma once
 
+#include <array>
 #include <csetjmp>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 namespace cut_flash {
 
+// What a cut leaves of an operation. A program turns ones into zeros, each bit in its own time and
+// in no order. An erase programs its block to zeros first and then raises all bits: whatever stood
+// there, any bit may be found at any value.
 enum class Tear : std::uint8_t {
     before,  // the operation did not begin
-    some,    // some bits changed and others did not, at random: torn and out of order
+    barely,  // one bit fell; of an erase: some of the ones did
+    some,    // some bits changed and others did not; of an erase: any bits
     first,   // the first part of the bytes changed
     last,    // only the last part changed
+    nearly,  // one bit did not change yet
     after    // it was done, but nobody was told
 };
-inline constexpr Tear tears[] = {Tear::before, Tear::some, Tear::first, Tear::last, Tear::after};
+inline constexpr Tear tears[] = {Tear::before, Tear::barely, Tear::some, Tear::first,
+                                 Tear::last,   Tear::nearly, Tear::after};
+
+// Two cuts need not tear alike. For every pair of operations each tear comes first once and second
+// once; which ones meet goes on from pair to pair, so that all do.
+struct TwoTears {
+    Tear first, second;
+};
+constexpr std::array<TwoTears, std::size(tears)> pairs_of_tears(std::uint32_t first,
+                                                                std::uint32_t second) {
+    std::array<TwoTears, std::size(tears)> pairs{};
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        pairs[i] = {tears[i], tears[(i + first + second) % pairs.size()]};
+    return pairs;
+}
 
 enum class Fault : std::uint8_t {
     none,

@@ -100,14 +100,16 @@ void test_pairs_of_cuts_while_replacing() {
     const Bytes start = cut_flash::contents();
     for (std::uint32_t first = 0; first < 12; ++first) {
         for (std::uint32_t second = 0; second < 12; ++second) {
-            for (const Tear tear : cut_flash::tears) {
+            for (const auto& tears : cut_flash::pairs_of_tears(first, second)) {
                 cut_flash::contents() = start;
-                for (const std::uint32_t at : {first, second}) {
+                const auto cut = [&](std::uint32_t at, Tear tear) {
                     TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
                     cut_flash::cut_at(at, tear, at * 7 + first);
                     (void)cut_flash::powered(
                         [] { (void)files::replace("scores", test_kind, new_bytes); });
-                }
+                };
+                cut(first, tears.first);
+                cut(second, tears.second);
                 TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
                 const Bytes found = read_file("scores");
                 TEST_ASSERT_TRUE(found == old_bytes || found == new_bytes);

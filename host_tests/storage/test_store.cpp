@@ -204,13 +204,13 @@ void all_pairs(const Script& script, const Bytes& start, const Progress& from) {
     const std::uint32_t operations = operations_of(script, start) + 3;
     for (std::uint32_t first = 0; first < operations; ++first) {
         for (std::uint32_t second = 0; second < operations; ++second) {
-            for (const Tear tear : cut_flash::tears) {
+            for (const auto& tears : cut_flash::pairs_of_tears(first, second)) {
                 cut_flash::reset();
                 cut_flash::contents() = start;
                 progress = from;
-                cut_flash::cut_at(first, tear, first);
+                cut_flash::cut_at(first, tears.first, first);
                 (void)cut_flash::powered([&] { live(script); });
-                cut_flash::cut_at(second, tear, second * 31 + first);
+                cut_flash::cut_at(second, tears.second, second * 31 + first);
                 if (cut_flash::powered([&] {
                         check_after_cut(script);
                         live(script);
@@ -388,6 +388,7 @@ void test_boot_on_all_kinds_of_flash() {
         const Bytes before = cut_flash::contents();
         Store& store = switch_on(report);
         TEST_ASSERT_TRUE(report.flash == Mounted::garbage);
+        TEST_ASSERT_FALSE(store.saves());
         match.begin(nullgame::game, nullgame::game.info.form.usual(), 1);
         TEST_ASSERT_TRUE(store.begin(match) == Saved::not_ours);
         TEST_ASSERT_TRUE(store.played(match) == Saved::no_match);
@@ -398,6 +399,7 @@ void test_boot_on_all_kinds_of_flash() {
         TEST_ASSERT_TRUE(store.load_settings(1, settings).read == Read::no_storage);
         TEST_ASSERT_TRUE(cut_flash::contents() == before);
         TEST_ASSERT_TRUE(store.format());
+        TEST_ASSERT_TRUE(store.saves());
         TEST_ASSERT_TRUE(store.begin(match) == Saved::yes);
     }
     // The file system is lost, the running matches are not.

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { count_ctest, count_tap } from '../count_tests.mjs';
+import { measure, parse_layer, report } from '../coverage.mjs';
 import { explain } from '../link.mjs';
 import { layer_of, memory_by_layer } from '../memory.mjs';
 
@@ -83,4 +84,21 @@ test('memory adds up, with padding for what nobody claims', () => {
         flash: 0x38,
         ram: 0x2108,
     });
+});
+
+test('a layer is measured by its lines and branches, and held to its bounds', () => {
+    const line = (line_number, count, ...branches) => ({ line_number, count, branches: branches.map((one) => ({ count: one })) });
+    const files = [
+        { file: 'games/hot/rules.cpp', lines: [line(1, 3), line(2, 1, 1, 0), line(3, 1, 4, 5), { ...line(4, 0), 'gcovr/noncode': true }] },
+        { file: 'games/hotter/rules.cpp', lines: [line(1, 0)] },
+    ];
+    assert.deepEqual(measure(files, 'games/hot'), {
+        lines: 3, lines_covered: 3, branches: 4, branches_covered: 3, missing: [{ file: 'games/hot/rules.cpp', lines: [2] }],
+    });
+    const complaints = (layer) => report(files, [parse_layer(layer)]).complaints;
+    assert.deepEqual(complaints('games/hot'), []);
+    assert.deepEqual(complaints('games/hot=100/75'), []);
+    assert.deepEqual(complaints('games/hot=100'), ['games/hot: 75.0% of the branches, not 100%']);
+    assert.deepEqual(complaints('games/hotter/rules.cpp=1'), ['games/hotter/rules.cpp: 0.0% of the lines, not 1%']);
+    assert.deepEqual(complaints('games/cold'), ['games/cold: no test reaches it']);
 });

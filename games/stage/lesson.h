@@ -15,14 +15,16 @@ namespace stage {
 
 struct LessonStep {
     enum class Do : std::uint8_t {
-        read,   // a caption; A goes on
-        watch,  // the lesson takes the first action, and the scene shows it
-        play,   // the learner takes one of the actions; anything else is answered with `nudge`
-        free    // the learner takes any legal action
+        read,    // a caption; A goes on
+        watch,   // the lesson takes the actions, one after the other, and the scene shows them
+        play,    // the learner takes one of the actions; anything else is answered with `nudge`
+        series,  // the learner takes all of them, in this order; else all of it is taken back
+        free     // the learner takes any legal action
     };
     Do what = Do::read;
     std::string_view caption;
-    // What is taken or accepted. The steps after a choice must be right for every one of them.
+    // What is taken or accepted. The steps after a choice must be right for every one of them;
+    // what the scene puts together out of several actions is a series.
     std::span<const kit::Action> actions{};
     Rect spotlight{};          // what the caption is about, in screen pixels; empty: nothing
     std::string_view nudge{};  // said when something else was tried
@@ -35,6 +37,7 @@ struct Lesson {
     kit::Seed seed;
     kit::Seat learner;
     std::span<const LessonStep> steps;
+    std::span<const kit::Action> before{};  // taken already when the lesson begins
 };
 
 // Most lines of a caption, in the small font; more would hide the table.

@@ -1,6 +1,7 @@
 // Matches played with keys, as a person would: against each computer player, with undo, hints,
 // curtains, results, and the null game's lesson.
 #include "play_bench.h"
+#include "shell/chambers.h"
 
 using bench::Bench;
 using bench::NullMatch;
@@ -269,26 +270,44 @@ static void a_lesson_can_be_left_at_any_step() {
     }
 }
 
-// Every lesson of every cartridge: each action is legal where it stands, captions fit.
-static void lessons_are_sound() {
-    for (const stage::Lesson& lesson : nullgame::cartridge.lessons) {
-        const kit::Game& game = nullgame::cartridge.game;
-        TEST_ASSERT_TRUE(kit::config_verdict(game, lesson.config).ok());
-        kit::AnyState state;
-        game.setup(state.bytes, lesson.config, lesson.seed);
-        kit::Events unseen;
-        for (const stage::LessonStep& step : lesson.steps) {
-            for (const std::string_view text : {step.caption, step.nudge})
-                TEST_ASSERT_TRUE(stage::paragraph_height(stage::caption_width, text, stage::small,
-                                                         2) <= stage::caption_lines * 14);
-            const bool acts = step.what != stage::LessonStep::Do::read;
-            if (!acts) continue;
-            const bool learner = step.what != stage::LessonStep::Do::watch;
-            TEST_ASSERT_TRUE((game.turn(state.bytes) == lesson.learner) == learner);
-            TEST_ASSERT_FALSE(step.actions.empty());
-            TEST_ASSERT_TRUE(game.apply(state.bytes, step.actions[0], unseen).ok());
+// Each action is legal where it stands, captions fit, and what they point at is on the table.
+static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
+    using Do = stage::LessonStep::Do;
+    TEST_ASSERT_TRUE(kit::config_verdict(game, lesson.config).ok());
+    kit::AnyState state;
+    game.setup(state.bytes, lesson.config, lesson.seed);
+    kit::Events unseen;
+    for (const kit::Action action : lesson.before)
+        TEST_ASSERT_TRUE(game.apply(state.bytes, action, unseen).ok());
+    for (const stage::LessonStep& step : lesson.steps) {
+        const std::string where(step.caption);
+        for (const std::string_view text : {step.caption, step.nudge})
+            TEST_ASSERT_TRUE_MESSAGE(
+                stage::paragraph_height(stage::caption_width, text, stage::small, 2) <=
+                    stage::caption_lines * 14,
+                where.c_str());
+        TEST_ASSERT_TRUE_MESSAGE(
+            step.spotlight.empty() || stage::scene_area.common(step.spotlight) == step.spotlight,
+            where.c_str());
+        if (step.what == Do::read) continue;
+        TEST_ASSERT_FALSE(step.actions.empty());
+        const bool learner = step.what != Do::watch;
+        // One of them, or all in a row. Of a choice the first is what the lesson goes on with.
+        const bool all = step.what == Do::watch || step.what == Do::series;
+        for (const kit::Action action : step.actions) {
+            TEST_ASSERT_TRUE_MESSAGE((game.turn(state.bytes) == lesson.learner) == learner,
+                                     where.c_str());
+            TEST_ASSERT_TRUE_MESSAGE(kit::is_legal(game, state.bytes, action), where.c_str());
+            if (all) TEST_ASSERT_TRUE(game.apply(state.bytes, action, unseen).ok());
         }
+        if (!all) TEST_ASSERT_TRUE(game.apply(state.bytes, step.actions[0], unseen).ok());
     }
+}
+
+static void lessons_are_sound() {
+    for (const stage::Cartridge* cartridge : shell::loaded_cartridges())
+        for (const stage::Lesson& lesson : cartridge->lessons)
+            check_lesson(cartridge->game, lesson);
 }
 
 static void statistics_are_read_off_the_match() {

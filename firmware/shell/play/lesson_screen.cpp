@@ -23,6 +23,8 @@ constexpr std::string_view well_done = "That is all there is to it. Well done!";
 void LessonScreen::opened(stage::Console& console) {
     const Start start{lesson_->config, lesson_->seed, {}};
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
+    for (const kit::Action action : lesson_->before)
+        kit::check(session_.take(action).ok(), "what happened before a lesson is refused");
     scene_ = &cartridge_->scene(scene_room_);
     table_.open(console, lesson_->learner);
     scene_->begin(table_);
@@ -35,7 +37,9 @@ void LessonScreen::opened(stage::Console& console) {
 // ---- Steps ------------------------------------------------------------------------------------
 
 void LessonScreen::enter(stage::Console& console) {
-    taken_ = nudged_ = false;
+    taken_ = 0;
+    nudged_ = false;
+    step_began_ = session_.cursor();
     shake_ = {};
     table_.set_deciding(acting());
     aim_.go(spotlight().empty() ? 0 : aim_from, 0, spotlight().empty() ? 0 : aim_frames,
@@ -57,19 +61,43 @@ void LessonScreen::next(stage::Console& console) {
 
 void LessonScreen::act(stage::Console& console, kit::Action action) {
     kit::check(session_.take(action).ok(), "a lesson's action is refused");
-    taken_ = true;
+    ++taken_;
     table_.set_deciding(false);
     scene_->played(table_, action);
     console.damage_all();
     console.animate();
-    if (!scene_->busy() && acting()) next(console);
+    if (!scene_->busy()) told(console);
+}
+
+// The story of an action has been told: what comes next?
+void LessonScreen::told(stage::Console& console) {
+    if (!step_done()) {
+        if (step().what == Do::watch) return act(console, step().actions[taken_]);
+        table_.set_deciding(true);
+        return console.damage_all();
+    }
+    if (acting()) next(console);
+}
+
+bool LessonScreen::step_done() const {
+    const bool all = step().what == Do::watch || step().what == Do::series;
+    return taken_ >= (all ? step().actions.size() : 1);
+}
+
+bool LessonScreen::wanted(kit::Action action) const {
+    const auto& actions = step().actions;
+    if (step().what == Do::series) return actions[taken_] == action;
+    return step().what == Do::free ||
+           std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
 void LessonScreen::try_action(stage::Console& console, kit::Action action) {
-    const auto& wanted = step().actions;
-    if (step().what == Do::play && std::find(wanted.begin(), wanted.end(), action) == wanted.end())
-        return nudge(console);
-    act(console, action);
+    if (wanted(action)) return act(console, action);
+    // Half of something else would stay on the table.
+    if (taken_ > 0) session_.go_to(step_began_);
+    taken_ = 0;
+    scene_->begin(table_);
+    nudge(console);
 }
 
 void LessonScreen::nudge(stage::Console& console) {
@@ -93,8 +121,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         if (press.press == stage::Press::repeat) return;
         scene_->skip(table_);
         console.damage_all();
-        if (acting()) next(console);
-        return;
+        return told(console);
     }
     if (!acting()) {
         if (!press.tapped(Key::a)) return;
@@ -117,7 +144,12 @@ bool LessonScreen::tick(stage::Console& console) {
     if (telling && !scene_->busy()) {
         on = true;
         console.damage_all();
-        if (acting()) next(console);
+        told(console);
+    }
+    // A scene may carry out in several actions what was chosen once.
+    if (const auto action = table_.taken()) {
+        try_action(console, *action);
+        on = true;
     }
     if (aim_.moving()) {
         console.damage(spotlight().inset(-aim_from - 3));

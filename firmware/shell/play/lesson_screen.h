@@ -36,9 +36,11 @@ class LessonScreen final : public stage::Screen {
     using Do = stage::LessonStep::Do;
     const stage::LessonStep& step() const { return lesson_->steps[step_]; }
     bool at_end() const { return step_ == lesson_->steps.size(); }
-    bool acting() const {
-        return !at_end() && (step().what == Do::play || step().what == Do::free);
-    }
+    bool acting() const { return !at_end() && step().what != Do::read && step().what != Do::watch; }
+    // Everything that this step wants was taken.
+    bool step_done() const;
+    bool wanted(kit::Action action) const;
+    void told(stage::Console& console);
     void enter(stage::Console& console);
     void next(stage::Console& console);
     void act(stage::Console& console, kit::Action action);
@@ -59,7 +61,8 @@ class LessonScreen final : public stage::Screen {
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Lesson* lesson_ = nullptr;
     std::size_t step_ = 0;
-    bool taken_ = false;  // the action of this step was taken; its story may still be told
+    std::size_t taken_ = 0;       // actions of this step; the last one's story may still be told
+    std::size_t step_began_ = 0;  // where the match stood then
     bool nudged_ = false;
     bool completed_ = false;
     shell::Shake shake_;

@@ -5,7 +5,7 @@
 
 namespace shell {
 
-const std::array<Chamber, chamber_count> chambers = {{
+constinit const Chambers six_chambers = {{
     {.name = "SUPERHOT",
      .line = "Nothing moves until you do",
      .coming = "A duel of cards in slow motion: every card you play lets the bullets fly on. "
@@ -35,20 +35,34 @@ const std::array<Chamber, chamber_count> chambers = {{
      .coming = "Bombs tick by turns in a walled arena: push, throw and roll them, and be the last "
                "one standing. 2 to 4 players.",
      .banner = &art::banner_blast,
-     .emblem = &art::emblem_blast,
-     .cartridge = &nullgame::cartridge},
+     .emblem = &art::emblem_blast},
     {.name = "Challenges",
      .line = "The same shots for everybody",
      .coming = "Numbered matches from all five games, each with a par to beat. They need a game "
                "in the cylinder first.",
      .banner = &art::banner_challenge,
-     .emblem = &art::emblem_challenge,
-     .challenges = true},
+     .emblem = &art::emblem_challenge},
 }};
 
-std::span<const stage::Cartridge* const> loaded_cartridges() {
-    static constexpr std::array<const stage::Cartridge*, 1> loaded = {&nullgame::cartridge};
-    return loaded;
+bool loaded(const Chambers& chambers, int chamber) {
+    if (chamber != challenge_chamber)
+        return chambers[static_cast<std::size_t>(chamber)].cartridge != nullptr;
+    for (const Chamber& each : chambers)
+        if (each.cartridge != nullptr && !each.cartridge->challenges.empty()) return true;
+    return false;
+}
+
+int chamber_of(const Chambers& chambers, const stage::Cartridge& cartridge) {
+    for (int i = 0; i < game_chambers; ++i)
+        if (chambers[static_cast<std::size_t>(i)].cartridge == &cartridge) return i;
+    return -1;
+}
+
+const stage::Cartridge* cartridge_of(const Chambers& chambers, std::uint8_t game) {
+    for (const Chamber& each : chambers)
+        if (each.cartridge != nullptr && each.cartridge->game.info.id == game)
+            return each.cartridge;
+    return game == nullgame::cartridge.game.info.id ? &nullgame::cartridge : nullptr;
 }
 
 }  // namespace shell

@@ -1,9 +1,9 @@
 // The six chambers of the cylinder. A game is loaded by naming its cartridge here; nothing else in
-// the shell knows which games there are.
+// the shell knows which games there are. A chamber is a game's own for ever: the numbers of the
+// challenges go by its place.
 #pragma once
 
 #include <array>
-#include <span>
 
 #include "stage/cartridge.h"
 #include "stage/sprite.h"
@@ -17,18 +17,18 @@ struct Chamber {
     const stage::Sprite* banner;
     const stage::Sprite* emblem;
     const stage::Cartridge* cartridge = nullptr;  // nullptr: not loaded yet
-    bool challenges = false;                      // the sixth: made of what is in the others
-
-    bool loaded() const { return cartridge != nullptr || challenges; }
-    // Another game plays in it until its own is there.
-    bool has_guest() const { return cartridge != nullptr && cartridge->game.info.title != name; }
-    const stage::Sprite* own_banner() const { return has_guest() ? nullptr : banner; }
 };
 
-inline constexpr int chamber_count = 6;
-extern const std::array<Chamber, chamber_count> chambers;
+// Five games; the sixth chamber is made of what is in the others.
+inline constexpr int game_chambers = 5, challenge_chamber = 5, chamber_count = 6;
+using Chambers = std::array<Chamber, chamber_count>;
+extern const Chambers six_chambers;
 
-// What is loaded, chamber by chamber.
-std::span<const stage::Cartridge* const> loaded_cartridges();
+bool loaded(const Chambers& chambers, int chamber);
+// -1: in none.
+int chamber_of(const Chambers& chambers, const stage::Cartridge& cartridge);
+// By the number of its game. The null game is known too: it is in no chamber, the self-test opens
+// it. nullptr: no such game.
+const stage::Cartridge* cartridge_of(const Chambers& chambers, std::uint8_t game);
 
 }  // namespace shell

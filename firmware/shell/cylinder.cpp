@@ -1,7 +1,6 @@
 #include "shell/cylinder.h"
 
 #include "shell/art.h"
-#include "shell/chambers.h"
 
 namespace shell {
 
@@ -27,12 +26,13 @@ struct Steel {
 
 }  // namespace
 
-void Cylinder::draw(stage::Canvas& canvas, int turn, int lift, bool locked) {
+void Cylinder::draw(stage::Canvas& canvas, const Chambers& chambers, int turn, int lift,
+                    bool locked) {
     if (!canvas.shows(area)) return;
     const auto inner = canvas.clipped(area);
     draw_body(canvas, turn);
     for (int i = 0; i < chamber_count; ++i)
-        draw_chamber(canvas, i, on_circle(centre, orbit, i * chamber_step - turn));
+        draw_chamber(canvas, chambers, i, on_circle(centre, orbit, i * chamber_step - turn));
     draw_hammer(canvas, lift, locked);
 }
 
@@ -60,17 +60,16 @@ void Cylinder::draw_body(stage::Canvas& canvas, int turn) {
     canvas.disc(centre, 4, steel.shine);
 }
 
-void Cylinder::draw_chamber(stage::Canvas& canvas, int index, Point at) {
+void Cylinder::draw_chamber(stage::Canvas& canvas, const Chambers& chambers, int index, Point at) {
     if (!canvas.shows(around(at, bore + 3))) return;
     const Steel steel(canvas.theme());
-    const Chamber& chamber = chambers[static_cast<std::size_t>(index)];
     canvas.disc({at.x, at.y + 1}, bore + 1, steel.shine);
     canvas.disc({at.x, at.y - 1}, bore + 1, steel.shadow);
     canvas.disc(at, bore, steel.hole);
     // A loaded chamber shows the brass of its cartridge.
-    if (chamber.loaded()) canvas.ring(at, bore - 1, 2, canvas.theme().accent);
-    canvas.sprite(*chamber.emblem,
-                  {at.x - chamber.emblem->width / 2, at.y - chamber.emblem->height / 2});
+    if (loaded(chambers, index)) canvas.ring(at, bore - 1, 2, canvas.theme().accent);
+    const stage::Sprite& emblem = *chambers[static_cast<std::size_t>(index)].emblem;
+    canvas.sprite(emblem, {at.x - emblem.width / 2, at.y - emblem.height / 2});
 }
 
 void Cylinder::draw_hammer(stage::Canvas& canvas, int lift, bool locked) {

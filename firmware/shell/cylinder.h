@@ -3,6 +3,7 @@
 #pragma once
 
 #include "shell/angle.h"
+#include "shell/chambers.h"
 #include "stage/canvas.h"
 
 namespace shell {
@@ -19,11 +20,13 @@ class Cylinder {
 
     // `turn`: how far it is turned, a chamber's step each 256; at 0 the first chamber is on top.
     // `lift`: how far the hammer is drawn back, in pixels. `locked`: the chamber has snapped in.
-    static void draw(stage::Canvas& canvas, int turn, int lift, bool locked);
+    static void draw(stage::Canvas& canvas, const Chambers& chambers, int turn, int lift,
+                     bool locked);
 
   private:
     static void draw_body(stage::Canvas& canvas, int turn);
-    static void draw_chamber(stage::Canvas& canvas, int index, stage::Point at);
+    static void draw_chamber(stage::Canvas& canvas, const Chambers& chambers, int index,
+                             stage::Point at);
     static void draw_hammer(stage::Canvas& canvas, int lift, bool locked);
 };
 

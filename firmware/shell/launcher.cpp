@@ -24,9 +24,6 @@ constexpr int pip_size = 6, pip_step = pip_size + 3;
 constexpr Rect pips_area{120 - (chamber_count * pip_step - 3) / 2, 5, chamber_count* pip_step - 3,
                          pip_size};
 
-const Chamber& chamber(int index) { return chambers[static_cast<std::size_t>(index)]; }
-bool loaded(int index) { return chamber(index).loaded(); }
-
 void draw_pips(stage::Canvas& canvas, int selected) {
     for (int i = 0; i < chamber_count; ++i) {
         const Rect pip{pips_area.x + i * pip_step, pips_area.y, pip_size, pip_size};
@@ -64,9 +61,10 @@ void Launcher::key(stage::Console& console, stage::KeyPress press) {
 }
 
 void Launcher::offer_to_continue() {
-    const int chamber = menus_.chamber_to_continue();
-    if (chamber < 0) return;
-    turn_.jump(chamber * chamber_step);
+    const stage::Cartridge* last = menus_.to_continue();
+    if (last == nullptr) return;
+    if (const int there = chamber_of(menus_.chambers(), *last); there >= 0)
+        turn_.jump(there * chamber_step);
     offered_ = true;
 }
 
@@ -80,7 +78,7 @@ void Launcher::turn_by(stage::Console& console, int steps) {
     console.damage(pips_area);
     console.damage(words_area);
     console.damage(Cylinder::area);
-    if (loaded(before) != loaded(selected())) console.damage(stage::hints_area);
+    if (is_loaded(before) != is_loaded(selected())) console.damage(stage::hints_area);
     console.animate();
 }
 
@@ -93,7 +91,7 @@ void Launcher::visit(stage::Console& console, stage::Screen& screen) {
 void Launcher::pull_trigger(stage::Console& console) {
     if (std::exchange(offered_, false)) {
         console.sound(Cue::open);
-        return menus_.continue_chamber(console, selected());
+        return menus_.go_on(console);
     }
     if (menus_.open_chamber(console, selected())) return console.sound(Cue::open);
     console.sound(Cue::refuse);
@@ -125,19 +123,19 @@ void Launcher::draw(stage::Canvas& canvas) const {
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
     kit::Text<48> line(offered_ ? "Your match goes on" : here.line);
-    if (!offered_ && here.has_guest()) {
+    if (offered_ && here.cartridge != menus_.to_continue()) {
         line.clear();
-        line.add("For now: ").add(here.cartridge->game.info.title);
+        line.add(menus_.to_continue()->game.info.title).add(": your match goes on");
     }
     canvas.text({120, words_area.y}, line.view(), stage::small, theme.ink, stage::Align::centre);
     // Which way it turns.
     canvas.triangle({10, arrow_y}, {15, arrow_y - 5}, {15, arrow_y + 5}, theme.edge);
     canvas.triangle({229, arrow_y}, {224, arrow_y - 5}, {224, arrow_y + 5}, theme.edge);
-    Cylinder::draw(canvas, turn_.value(), hammer_.value(), !turn_.moving());
+    Cylinder::draw(canvas, menus_.chambers(), turn_.value(), hammer_.value(), !turn_.moving());
     const stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
-                                 {Key::a, offered_             ? "continue"
-                                          : loaded(selected()) ? "play"
-                                                               : "look"},
+                                 {Key::a, offered_                ? "continue"
+                                          : is_loaded(selected()) ? "play"
+                                                                  : "look"},
                                  {Key::x, "settings"},
                                  {Key::y, "about"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
@@ -152,8 +150,7 @@ void Launcher::draw_banners(stage::Canvas& canvas) const {
         const int index = chamber_at((left + i) * chamber_step);
         const stage::Point at{x + i * stage::screen_size, banner_area.y};
         canvas.sprite(*chamber(index).banner, at);
-        if (!loaded(index)) draw_tag(canvas, at, "empty");
-        if (chamber(index).has_guest()) draw_tag(canvas, at, "guest");
+        if (!is_loaded(index)) draw_tag(canvas, at, "empty");
     }
 }
 

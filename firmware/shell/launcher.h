@@ -35,6 +35,10 @@ class Launcher final : public stage::Screen {
 
   private:
     static int chamber_at(int turn);
+    const Chamber& chamber(int index) const {
+        return menus_.chambers()[static_cast<std::size_t>(index)];
+    }
+    bool is_loaded(int index) const { return loaded(menus_.chambers(), index); }
     void turn_by(stage::Console& console, int steps);
     void visit(stage::Console& console, stage::Screen& screen);
     void pull_trigger(stage::Console& console);

@@ -4,13 +4,13 @@
 
 namespace shell {
 
-Shell::Shell(const char* version)
+Shell::Shell(const char* version, const Chambers& chambers)
     : runtime_(settings_),
       room_(runtime_),
       store_(lineup::games, room_.memory().scratch),
-      storage_note_(settings_, store_, loaded_cartridges()),
-      erase_screen_(runtime_, store_, remembered_, loaded_cartridges()),
-      menus_(runtime_, store_, remembered_, room_, lineup::games, loaded_cartridges()),
+      storage_note_(settings_, store_, lineup::games),
+      erase_screen_(runtime_, store_, remembered_, lineup::games),
+      menus_(runtime_, store_, remembered_, room_, lineup::games, chambers),
       picture_list_(runtime_),
       settings_screen_(runtime_, picture_list_, erase_screen_),
       rules_test_(runtime_, room_.memory().scratch),

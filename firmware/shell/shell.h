@@ -19,7 +19,8 @@ namespace shell {
 
 class Shell {
   public:
-    explicit Shell(const char* version);
+    // `chambers`: the console's own, unless a test loads others.
+    explicit Shell(const char* version, const Chambers& chambers = six_chambers);
     Shell(const Shell&) = delete;
     Shell& operator=(const Shell&) = delete;
 

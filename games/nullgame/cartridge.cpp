@@ -51,6 +51,10 @@ constexpr stage::ChallengeSetup challenges[] = {
     {.title = "race, 7 rounds", .config = chosen(race, 2, 7), .seats = 2, .rivals = 3, .most = 7},
 };
 
+constexpr std::int16_t pars[] = {
+#include "null_scene/pars.inc"
+};
+
 // Walks through the match again; what a seat did cannot be read off the last position.
 void count(const stage::FinishedMatch& match, stage::Figures& out) {
     State state{};
@@ -82,6 +86,7 @@ constinit const stage::Cartridge cartridge{
     .rules = rules,
     .statistics = statistics,
     .challenges = challenges,
+    .pars = pars,
     .count = count,
     .hides = hides,
     .mode_field = mode_field,

@@ -42,7 +42,10 @@ struct Cartridge {
     std::span<const Lesson> lessons{};
     std::span<const RulePage> rules{};
     std::span<const Statistic> statistics{};
+    // Setups are taken in turn and never change once people play them: numbers stand for matches.
     std::span<const ChallengeSetup> challenges{};
+    // What the strongest player makes of each challenge, by challenge_pars.
+    std::span<const std::int16_t> pars{};
     // Fills one figure for each statistic; the others are zero.
     void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
     // Does one of these seats hide anything from the other? Then the console is passed from one to

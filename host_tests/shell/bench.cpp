@@ -30,14 +30,14 @@ class Bench::Clock final : public host::Front {
     std::uint64_t now_us_ = 0;
 };
 
-Bench::Bench(host::Setup setup) {
+Bench::Bench(host::Setup setup, const shell::Chambers& chambers) {
     auto clock = std::make_unique<Clock>();
     clock_ = clock.get();
     setup.front = std::move(clock);
     if (setup.flash.empty() && setup.flash_file.empty()) setup.flash = ready_flash();
     const auto trouble = host::power_on(std::move(setup));
     TEST_ASSERT_FALSE_MESSAGE(trouble.has_value(), trouble ? trouble->c_str() : "");
-    shell_ = std::make_unique<shell::Shell>("v0.0-test");
+    shell_ = std::make_unique<shell::Shell>("v0.0-test", chambers);
     shell_->boot();
     run_ms(100);
 }

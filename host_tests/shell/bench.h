@@ -19,7 +19,7 @@ namespace bench {
 class Bench {
   public:
     // Its flash is ready for saving, unless the setup brings one.
-    explicit Bench(host::Setup setup = {});
+    explicit Bench(host::Setup setup = {}, const shell::Chambers& chambers = shell::six_chambers);
 
     shell::Shell& shell() { return *shell_; }
     console::Runtime& runtime() { return shell_->runtime(); }
@@ -44,6 +44,10 @@ class Bench {
     std::unique_ptr<shell::Shell> shell_;
     std::vector<stage::Colour> wanted_;
 };
+
+// From the launcher to the menu of the null game, which is in no chamber: About, Test, its last
+// row.
+inline constexpr std::string_view to_null_game = "Y LEFT*2 UP A";
 
 // What the flash of a console holds that was switched on once.
 const std::vector<std::uint8_t>& ready_flash();

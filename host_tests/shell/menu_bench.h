@@ -1,14 +1,28 @@
-// The bench for the menus around the null game, which sits in the fifth chamber.
+// The bench for the menus around a game: the null game, loaded into the fifth chamber. The others
+// are empty, whatever the console has in them.
 #pragma once
 
 #include "bench.h"
+#include "null_scene/cartridge.h"
 #include "nullgame/nullgame.h"
 
 namespace bench {
 
+inline constexpr int null_chamber = 4;
+inline const shell::Chambers& null_loaded() {
+    static const shell::Chambers chambers = [] {
+        shell::Chambers made = shell::six_chambers;
+        for (shell::Chamber& each : made) each.cartridge = nullptr;
+        made[null_chamber].name = "Null Game";
+        made[null_chamber].cartridge = &nullgame::cartridge;
+        return made;
+    }();
+    return chambers;
+}
+
 class MenuBench : public Bench {
   public:
-    explicit MenuBench(host::Setup setup = {}) : Bench(powered(std::move(setup))) {}
+    explicit MenuBench(host::Setup setup = {}) : Bench(powered(std::move(setup)), null_loaded()) {}
     // The next power-on of the same console.
     explicit MenuBench(std::vector<std::uint8_t> flash) : MenuBench(with_flash(std::move(flash))) {}
     static host::Setup with_flash(std::vector<std::uint8_t> flash) {
@@ -28,7 +42,8 @@ class MenuBench : public Bench {
 
     // From the launcher as it stands after power-on, while no match is running.
     void open_menu() {
-        keys("LEFT*2 A");
+        while (shell().launcher().selected() != null_chamber) keys("LEFT");
+        keys("A");
         TEST_ASSERT_TRUE(on_menu());
     }
     void open_new_match() {

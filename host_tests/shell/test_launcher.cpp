@@ -88,7 +88,7 @@ static void every_turn_clicks_and_lights() {
 static void a_chamber_without_a_game_says_so() {
     Bench bench;
     for (int i = 0; i < shell::chamber_count; ++i) {
-        if (shell::chambers[static_cast<std::size_t>(i)].loaded()) continue;
+        if (shell::loaded(shell::six_chambers, i)) continue;
         const host::Picture before = host::picture();
         bench.keys("A");
         TEST_ASSERT_FALSE(bench.on_launcher());

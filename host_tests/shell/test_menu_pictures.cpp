@@ -21,7 +21,7 @@ const std::vector<std::uint8_t>& played_flash() {
         (void)storage::replays::star(bench.store().replays().names[2].match, true);
         (void)storage::replays::star(bench.store().replays().names[7].match, true);
         auto& stars = const_cast<storage::Challenges&>(bench.store().challenges());
-        for (const auto& [number, won] : {std::pair{1u, 3}, {2u, 1}, {3u, 2}, {5u, 3}, {8u, 2}})
+        for (const auto& [number, won] : {std::pair{5u, 3}, {10u, 1}, {15u, 2}, {25u, 3}, {40u, 2}})
             (void)stars.award(number, won);
         bench.open_new_match();
         bench.keys("A A A wait:2000");
@@ -63,8 +63,9 @@ const View views[] = {
     {"challenge", true, "RIGHT A A"},
     {"challenge_first", false, "LEFT A A"},
     {"erase", false, "X UP A"},
-    {"erase_first_key", false, "X UP A A"},
-    {"erase_second_key", false, "X UP A DOWN A X"},
+    {"erase_game", true, "X UP A"},
+    {"erase_first_key", true, "X UP A A"},
+    {"erase_second_key", true, "X UP A DOWN A X"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {
@@ -93,7 +94,7 @@ void walk(const std::vector<std::uint8_t>& flash, unsigned seed, int keys) {
             bench.runtime().home();
             // The views begin at the first chamber, or at the null game's.
             const View& view = views[below(static_cast<unsigned>(std::size(views)))];
-            const int there = view.played ? 4 : 0;
+            const int there = view.played ? bench::null_chamber : 0;
             while (bench.shell().launcher().selected() != there) bench.keys("RIGHT");
             bench.keys(view.keys);
         }

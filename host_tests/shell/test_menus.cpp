@@ -44,7 +44,7 @@ static void a_match_goes_on_after_a_power_cut() {
     MenuBench next(flash_now());
     TEST_ASSERT_TRUE(next.on_launcher());
     TEST_ASSERT_TRUE(next.shell().launcher().offers_to_continue());
-    TEST_ASSERT_EQUAL(4, next.shell().launcher().selected());
+    TEST_ASSERT_EQUAL(bench::null_chamber, next.shell().launcher().selected());
     next.keys("A");
     TEST_ASSERT_TRUE(next.on_play());
     TEST_ASSERT_LESS_THAN_UINT64(1'000'000, hal::now_us());
@@ -308,96 +308,6 @@ static void the_last_twenty_stay() {
     TEST_ASSERT_TRUE(bench.on(bench.menus().viewer()));
 }
 
-// ---- Challenges ---------------------------------------------------------------------------------
-
-static void a_challenge_is_the_same_for_everybody() {
-    const auto cartridges = shell::loaded_cartridges();
-    for (int number = 1; number <= shell::challenge_total; ++number) {
-        const shell::Challenge each = shell::challenge(cartridges, number);
-        TEST_ASSERT_EQUAL(number, each.number);
-        TEST_ASSERT_TRUE(kit::config_verdict(each.cartridge->game, each.start.config).ok());
-        kit::AnyState state;
-        each.cartridge->game.setup(state.bytes, each.start.config, each.start.seed);
-        TEST_ASSERT_EQUAL(each.setup->seats, each.cartridge->game.seats(state.bytes));
-        TEST_ASSERT_LESS_OR_EQUAL(each.setup->most, shell::par_of(number));
-        auto match = std::make_unique<kit::Match>();
-        match->begin(each.cartridge->game, each.start.config, each.start.seed);
-        match->controllers = each.start.controllers;
-        TEST_ASSERT_EQUAL(number, shell::challenge_of(cartridges, *match).number);
-    }
-    // Documented: never to change.
-    TEST_ASSERT_EQUAL_HEX32(kit::Rng::scramble(0x6A11E001),
-                            shell::challenge(cartridges, 1).start.seed);
-}
-
-static void pars_are_what_the_hard_player_makes() {
-    const auto memory = std::make_unique<play::Memory>();
-    kit::Timeline timeline(memory->match, memory->timeline);
-    for (int number = 1; number <= shell::challenge_total; number += 29) {
-        const shell::Challenge each = shell::challenge(shell::loaded_cartridges(), number);
-        TEST_ASSERT_EQUAL(shell::par_of(number),
-                          shell::hard_score(each, timeline, memory->scratch));
-    }
-}
-
-static void stars_by_par() {
-    TEST_ASSERT_EQUAL(3, shell::stars_for(40, 60, 41));
-    TEST_ASSERT_EQUAL(2, shell::stars_for(40, 60, 40));
-    TEST_ASSERT_EQUAL(1, shell::stars_for(40, 60, 30));
-    TEST_ASSERT_EQUAL(0, shell::stars_for(40, 60, 29));
-    TEST_ASSERT_EQUAL(3, shell::stars_for(60, 60, 60));  // there is no more to have
-    TEST_ASSERT_EQUAL(0, shell::stars_for(0, 7, 0) % 2);
-}
-
-static void a_challenge_is_played_for_its_stars() {
-    MenuBench bench;
-    bench.keys("LEFT A");
-    TEST_ASSERT_TRUE(bench.on(bench.menus().challenge_screen()));
-    bench.keys("A B A A");
-    TEST_ASSERT_TRUE(bench.on_play());
-    const shell::Challenge first = shell::challenge(shell::loaded_cartridges(), 1);
-    TEST_ASSERT_EQUAL_HEX32(first.start.seed, bench.session().match().seed);
-    // Drawn well: draw up to nine and stand then.
-    for (int i = 0; i < 80 && !bench.on_results(); ++i) {
-        const auto* state = reinterpret_cast<const nullgame::State*>(bench.session().state());
-        const bool draw = !state->over() && state->total(0) < 9;
-        bench.keys(draw ? "LEFT A wait:300" : "RIGHT A wait:300");
-    }
-    TEST_ASSERT_TRUE(bench.on_results());
-    const int score = bench.session().outcome().score[0];
-    const int stars = shell::stars_for(shell::par_of(1), first.setup->most, score);
-    bench.keys("UP A");  // home
-    TEST_ASSERT_TRUE(bench.on_launcher());
-    TEST_ASSERT_EQUAL(stars, bench.store().challenges().stars(1));
-    TEST_ASSERT_GREATER_THAN(0, stars);
-    // It stays, and the grid goes on to the next.
-    MenuBench next(flash_now());
-    TEST_ASSERT_EQUAL(stars, next.store().challenges().stars(1));
-    next.runtime().home();
-    next.keys("LEFT A");
-    TEST_ASSERT_EQUAL(2, next.menus().challenge_screen().number());
-}
-
-static void the_grid_turns_its_pages() {
-    MenuBench bench;
-    bench.keys("LEFT A");
-    const auto& grid = bench.menus().challenge_screen();
-    bench.keys("RIGHT*5");
-    TEST_ASSERT_EQUAL(6, grid.number());
-    bench.keys("RIGHT");
-    TEST_ASSERT_EQUAL(31, grid.number());
-    bench.keys("LEFT");
-    TEST_ASSERT_EQUAL(6, grid.number());
-    bench.keys("DOWN*5");
-    TEST_ASSERT_EQUAL(36, grid.number());
-    bench.keys("DOWN*60");
-    TEST_ASSERT_EQUAL(240, grid.number());
-    bench.keys("RIGHT X");
-    TEST_ASSERT_EQUAL(1, grid.number());
-    bench.keys("UP LEFT B");
-    TEST_ASSERT_TRUE(bench.on_launcher());
-}
-
 // ---- Settings and storage -----------------------------------------------------------------------
 
 static void settings_survive_a_reboot() {
@@ -511,11 +421,6 @@ int main() {
     RUN_TEST(the_viewer_goes_anywhere);
     RUN_TEST(a_replay_is_taken_over);
     RUN_TEST(the_last_twenty_stay);
-    RUN_TEST(a_challenge_is_the_same_for_everybody);
-    RUN_TEST(pars_are_what_the_hard_player_makes);
-    RUN_TEST(stars_by_par);
-    RUN_TEST(a_challenge_is_played_for_its_stars);
-    RUN_TEST(the_grid_turns_its_pages);
     RUN_TEST(settings_survive_a_reboot);
     RUN_TEST(erasing_needs_two_keys);
     RUN_TEST(everything_is_erased);

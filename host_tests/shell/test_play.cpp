@@ -231,7 +231,7 @@ static void without_animations_what_has_to_be_read_stays() {
 
 static void a_round_from_the_self_test() {
     Bench bench;
-    bench.keys("Y RIGHT*3 UP A");
+    bench.keys(bench::to_null_game);
     TEST_ASSERT_TRUE(bench.runtime().on_top(bench.shell().menus().game_menu()));
     bench.keys("B B");
     TEST_ASSERT_TRUE(bench.on_launcher());

@@ -3,12 +3,12 @@
 // stack goes.
 
 import { lengthen, readMatch } from './journal.mjs';
+import { nullgame, toNullGame } from './null-game.mjs';
 import { parseScript } from './script.mjs';
 import { findFunction, Stopwatch } from './stopwatch.mjs';
 
-const nullgame = 31;
 // Nine rounds against the hard player.
-const begin = 'LEFT*2 A A DOWN*3 RIGHT*6 DOWN*3 RIGHT UP*6 A';
+const begin = `${toNullGame} A DOWN*3 RIGHT*6 DOWN*3 RIGHT UP*6 A`;
 const takeBack = 'X A';
 // The first block of a journal has room for its header and this many entries.
 const entriesOfFirstBlock = 15 * 42;

@@ -3,53 +3,65 @@
 #include <algorithm>
 
 #include "kit/player.h"
+#include "kit/signature.h"
 
 namespace shell {
 
 namespace {
 
-constexpr std::uint32_t first_seed = 0x6A11E000;
+constexpr std::uint32_t first_seed = 0x6A110000;
 
-constexpr std::int16_t pars[] = {
-#include "shell/menus/pars.inc"
-};
-static_assert(std::size(pars) == challenge_total, "make pars.inc anew with challenge_pars");
+bool has_challenges(const Chamber& chamber) {
+    return chamber.cartridge != nullptr && !chamber.cartridge->challenges.empty();
+}
 
 }  // namespace
 
-Challenge challenge(Cartridges cartridges, int number) {
-    int games = 0;
-    for (const stage::Cartridge* each : cartridges) games += each->challenges.empty() ? 0 : 1;
-    if (games == 0) return {};
-    const int round = (number - 1) / games;
-    int place = (number - 1) % games;
-    for (const stage::Cartridge* each : cartridges) {
-        if (each->challenges.empty() || place-- > 0) continue;
-        const auto& setup =
-            each->challenges[static_cast<std::size_t>(round) % each->challenges.size()];
-        Challenge made{number, each, &setup, {}};
-        made.start.config = setup.config;
-        made.start.seed = kit::Rng::scramble(first_seed + static_cast<std::uint32_t>(number));
-        for (int seat = 0; seat < setup.seats; ++seat)
-            made.start.controllers[static_cast<std::size_t>(seat)] =
-                seat == setup.seat ? play::person : setup.rivals;
-        return made;
-    }
-    return {};
+Challenge own_challenge(const stage::Cartridge& cartridge, int which) {
+    const auto place = static_cast<std::size_t>(which);
+    const auto& setup = cartridge.challenges[place % cartridge.challenges.size()];
+    Challenge made{0, &cartridge, &setup, 0, {}};
+    if (place < cartridge.pars.size()) made.par = cartridge.pars[place];
+    made.start.config = setup.config;
+    made.start.seed = kit::Rng::scramble(first_seed + 256u * cartridge.game.info.id +
+                                         static_cast<std::uint32_t>(which));
+    for (int seat = 0; seat < setup.seats; ++seat)
+        made.start.controllers[static_cast<std::size_t>(seat)] =
+            seat == setup.seat ? play::person : setup.rivals;
+    return made;
 }
 
-Challenge challenge_of(Cartridges cartridges, const kit::Match& match) {
+Challenge challenge(const Chambers& chambers, int number) {
+    const Chamber& chamber = chambers[static_cast<std::size_t>((number - 1) % game_chambers)];
+    if (!has_challenges(chamber)) return {};
+    Challenge made = own_challenge(*chamber.cartridge, (number - 1) / game_chambers);
+    made.number = number;
+    return made;
+}
+
+Challenge challenge_of(const Chambers& chambers, const kit::Match& match) {
     for (int number = 1; number <= challenge_total; ++number) {
-        const Challenge each = challenge(cartridges, number);
-        if (each.number == 0) return {};
-        if (each.cartridge->game.info.id == match.game_id && each.start.seed == match.seed &&
-            each.start.config == match.config && each.start.controllers == match.controllers)
+        const Challenge each = challenge(chambers, number);
+        if (each.number == 0 || each.cartridge->game.info.id != match.game_id) continue;
+        if (each.start.seed == match.seed && each.start.config == match.config &&
+            each.start.controllers == match.controllers)
             return each;
     }
     return {};
 }
 
-std::int32_t par_of(int number) { return pars[static_cast<std::size_t>(number - 1)]; }
+int playable_challenges(const Chambers& chambers) {
+    return challenges_a_game *
+           static_cast<int>(std::count_if(chambers.begin(), chambers.end(), has_challenges));
+}
+
+int playable_challenge(const Chambers& chambers, int index) {
+    const int games = playable_challenges(chambers) / challenges_a_game;
+    int chamber = 0;
+    for (int skip = index % games;; ++chamber)
+        if (has_challenges(chambers[static_cast<std::size_t>(chamber)]) && skip-- == 0) break;
+    return index / games * game_chambers + chamber + 1;
+}
 
 std::int32_t near_par(std::int32_t par) { return par - par / 4; }
 
@@ -79,6 +91,18 @@ std::int32_t hard_score(const Challenge& challenge, kit::Timeline& timeline,
         kit::check(timeline.play(action, unseen).ok(), "a player chose what the rules refuse");
     }
     return game.outcome(timeline.state()).score[challenge.setup->seat];
+}
+
+kit::Hash pars_mark(const stage::Cartridge& cartridge, std::span<std::byte> scratch) {
+    kit::Hasher hash;
+    hash.add(kit::signature(cartridge.game, scratch));
+    for (int which = 0; which < challenges_a_game; ++which) {
+        const Challenge each = own_challenge(cartridge, which);
+        hash.add(each.start.config.values);
+        hash.add(each.start.seed);
+        hash.add(each.start.controllers);
+    }
+    return hash.value();
 }
 
 }  // namespace shell

@@ -1,52 +1,60 @@
-// The numbered challenges: the same match for everybody, made from its number alone.
+// The numbered challenges: the same match for everybody, made from its number alone, for ever.
 //
-//   game    the cartridges that have setups, in the order of the chambers, take turns:
-//           number 1 is the first one's, number 2 the second one's, and so on around
+//   game    number 1 is of the game in the first chamber, 2 of the second ... 6 of the first again:
+//           whatever is loaded later, no number ever changes its match
 //   setup   a game's own challenges take turns through its setups
-//   seed    Rng::scramble(0x6A11E000 + number)
+//   seed    Rng::scramble(0x6A110000 + 256 * the game's id + its own number, from 0)
 //   rivals  sit as the setup says; the player has the setup's seat
 //
 // The par is the score of the game's strongest computer player on the player's seat, in the same
-// match. It is data (pars.inc): made offline by `challenge_pars`, because a hard match takes the
-// chip half a minute or more, and nobody should wait for it before they may play. The price is that
-// the file must be made again when rules or players change; a test computes some of it anew.
+// match. It is data (the cartridge's pars): made offline by `challenge_pars`, because a hard match
+// takes the chip half a minute or more, and nobody should wait for it before they may play. The
+// price is that it must be made again when the rules or the players of that game change; a test
+// finds pars that are of another game than the present one.
 //
 // A challenge that is interrupted goes on as any match does. That it is one is seen from game,
 // choices and seed, so nothing about it needs to be saved.
 #pragma once
 
-#include <span>
-
+#include "kit/hash.h"
+#include "shell/chambers.h"
 #include "shell/play/session.h"
-#include "stage/cartridge.h"
 
 namespace shell {
 
-using Cartridges = std::span<const stage::Cartridge* const>;
-
-inline constexpr int challenge_total = 240;
+inline constexpr int challenges_a_game = 48;
+inline constexpr int challenge_total = game_chambers * challenges_a_game;
 
 struct Challenge {
     int number = 0;  // 1 ..; 0: there is none
     const stage::Cartridge* cartridge = nullptr;
     const stage::ChallengeSetup* setup = nullptr;
+    std::int32_t par = 0;
     play::Start start{};
 };
 
-// `number` 1 .. challenge_total. Number 0 comes back if no cartridge has a setup.
-Challenge challenge(Cartridges cartridges, int number);
+// `number` 1 .. challenge_total. Number 0 comes back if its chamber has none.
+Challenge challenge(const Chambers& chambers, int number);
 // Which challenge this match is; number 0: none.
-Challenge challenge_of(Cartridges cartridges, const kit::Match& match);
+Challenge challenge_of(const Chambers& chambers, const kit::Match& match);
+// Those that can be played, in the order of their numbers: how many, and the number of each.
+int playable_challenges(const Chambers& chambers);
+int playable_challenge(const Chambers& chambers, int index);
 
-std::int32_t par_of(int number);
 // Three for more than the par (or all there is to have), two for the par, one for three quarters.
 int stars_for(std::int32_t par, std::int32_t most, std::int32_t score);
 // The least score that gives one star.
 std::int32_t near_par(std::int32_t par);
 
-// Plays it through with the strongest player on the player's seat: its score is the par. Offline
-// only. The timeline's match and block are the caller's.
+// ---- Making pars, offline
+
+// A game's own challenge, `which` 0 .. challenges_a_game - 1, without a number.
+Challenge own_challenge(const stage::Cartridge& cartridge, int which);
+// Plays it through with the strongest player on the player's seat: its score is the par. The
+// timeline's match and block are the caller's.
 std::int32_t hard_score(const Challenge& challenge, kit::Timeline& timeline,
                         std::span<std::byte> scratch);
+// What pars depend on: the game's signature, and every challenge's setup and seed.
+kit::Hash pars_mark(const stage::Cartridge& cartridge, std::span<std::byte> scratch);
 
 }  // namespace shell

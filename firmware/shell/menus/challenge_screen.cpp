@@ -37,25 +37,23 @@ void draw_stars(stage::Canvas& canvas, stage::Point at, int stars, stage::Colour
                     i < stars ? won : open);
 }
 
-int ChallengeScreen::stars(int number) const {
-    return store_.challenges().stars(static_cast<std::uint32_t>(number));
+int ChallengeScreen::stars_at(int index) const {
+    return store_.challenges().stars(static_cast<std::uint32_t>(number_at(index)));
 }
 
 int ChallengeScreen::next_unsolved(int after) const {
-    for (int i = 1; i <= challenge_total; ++i) {
-        const int number = (after - 1 + i) % challenge_total + 1;
-        if (stars(number) == 0) return number;
-    }
-    return 0;
+    for (int i = 1; i <= total_; ++i)
+        if (const int index = (after + i) % total_; stars_at(index) == 0) return index;
+    return -1;
 }
 
 // On the first one that is still to be won.
 void ChallengeScreen::opened(stage::Console&) {
-    if (stars(number()) > 0) cursor_ = std::max(next_unsolved(number()) - 1, 0);
+    if (stars_at(cursor_) > 0) cursor_ = std::max(next_unsolved(cursor_), 0);
 }
 
 void ChallengeScreen::go_to(stage::Console& console, int cursor) {
-    cursor = std::clamp(cursor, 0, challenge_total - 1);
+    cursor = std::clamp(cursor, 0, total_ - 1);
     if (cursor == cursor_) return;
     console.sound(stage::Cue::move);
     if (cursor / page_size != cursor_ / page_size) {
@@ -76,8 +74,8 @@ void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
     }
     if (press.tapped(Key::a)) return ask(console);
     if (press.tapped(Key::x)) {
-        const int next = next_unsolved(number());
-        if (next != 0) return go_to(console, next - 1);
+        const int next = next_unsolved(cursor_);
+        if (next >= 0) return go_to(console, next);
         console.sound(stage::Cue::win);
         return console.toast("All of them have a star");
     }
@@ -85,7 +83,7 @@ void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::up))
         return go_to(console, cursor_ < columns ? cursor_ : cursor_ - columns);
     if (press.tapped(Key::down))
-        return go_to(console, cursor_ + columns < challenge_total ? cursor_ + columns : cursor_);
+        return go_to(console, cursor_ + columns < total_ ? cursor_ + columns : cursor_);
     // Left and right leave the row only by a new press, to the page beside it.
     const bool edge = press.press == stage::Press::edge;
     if (press.tapped(Key::left)) {
@@ -94,19 +92,15 @@ void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
     }
     if (press.tapped(Key::right)) {
         if (column < columns - 1) return go_to(console, cursor_ + 1);
-        if (edge && cursor_ + page_size < challenge_total + columns - 1)
+        if (edge && cursor_ + page_size < total_ + columns - 1)
             return go_to(console, cursor_ + page_size - columns + 1);
     }
 }
 
 void ChallengeScreen::ask(stage::Console& console) {
-    const Challenge here = challenge(cartridges_, number());
-    if (here.number == 0) {
-        console.sound(stage::Cue::refuse);
-        return console.toast("No game has challenges yet");
-    }
+    const Challenge here = challenge(chambers_, number());
     console.sound(stage::Cue::open);
-    const std::int32_t par = par_of(here.number);
+    const std::int32_t par = here.par;
     const bool gives_up =
         store_.running(here.cartridge->game.info.id).loaded != storage::Loaded::none;
     kit::Text<256> text;
@@ -128,31 +122,27 @@ void ChallengeScreen::ask(stage::Console& console) {
 void ChallengeScreen::uncovered(stage::Console& console) {
     doors_.came_back(console);
     if (question_.take_answer() != 0) return;
-    const Challenge here = challenge(cartridges_, number());
+    const Challenge here = challenge(chambers_, number());
     doors_.begin(console, *here.cartridge, here.start);
 }
 
 void ChallengeScreen::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    const int page = cursor_ / page_size;
+    const int first = cursor_ / page_size * page_size, end = std::min(first + page_size, total_);
     kit::Text<24> title("Challenges ");
-    title.number(page * page_size + 1)
-        .add("-")
-        .number(std::min((page + 1) * page_size, challenge_total));
+    title.number(number_at(first)).add("-").number(number_at(end - 1));
     draw_page(canvas, title.view());
     console::draw_status(canvas, 228, 6, runtime_.power(), runtime_.settings());
     if (canvas.shows(grid_area))
-        for (int i = page * page_size; i < std::min((page + 1) * page_size, challenge_total); ++i)
-            draw_cell(canvas, i);
+        for (int i = first; i < end; ++i) draw_cell(canvas, i);
     if (canvas.shows(words_area)) {
-        const Challenge here = challenge(cartridges_, number());
-        kit::Text<64> words;
-        if (here.number > 0)
-            words.add(here.cartridge->game.info.title).add(": ").add(here.setup->title);
+        const Challenge here = challenge(chambers_, number());
+        kit::Text<64> words(here.cartridge->game.info.title);
+        words.add(": ").add(here.setup->title);
         canvas.text_fitted({12, words_area.y}, 160, words.view(), stage::small, theme.ink);
         kit::Text<24> sum("★ ");
         sum.number(static_cast<std::int32_t>(store_.challenges().all_stars()));
-        sum.add("/").number(challenge_total * storage::most_stars);
+        sum.add("/").number(total_ * storage::most_stars);
         canvas.text({228, words_area.y}, sum.view(), stage::small, theme.accent, Align::right);
     }
     static constexpr stage::Hint hints[] = {
@@ -165,11 +155,11 @@ void ChallengeScreen::draw_cell(stage::Canvas& canvas, int index) const {
     if (!canvas.shows(area.inset(-2))) return;
     const stage::Theme& theme = canvas.theme();
     const bool here = index == cursor_;
-    const int won = stars(index + 1);
+    const int won = stars_at(index);
     if (here) canvas.rounded(area.inset(-2), 6, theme.accent);
     if (!here) canvas.rounded(area, 5, theme.panel);
     const stage::Colour ink = here ? theme.on_accent : won > 0 ? theme.ink : theme.faint;
-    canvas.text({area.centre().x, area.y + 4}, kit::Text<8>().number(index + 1).view(),
+    canvas.text({area.centre().x, area.y + 4}, kit::Text<8>().number(number_at(index)).view(),
                 stage::small, ink, Align::centre);
     draw_stars(canvas, {area.centre().x - 10, area.y + 20}, won,
                here ? theme.on_accent : theme.accent, here ? theme.on_accent : theme.edge);

@@ -1,4 +1,5 @@
-// The sixth chamber: all challenges on a grid, with the stars that were won.
+// The sixth chamber: the challenges of all games that are loaded on a grid, with the stars that
+// were won.
 #pragma once
 
 #include "console/runtime.h"
@@ -11,11 +12,12 @@ namespace shell {
 class ChallengeScreen final : public stage::Screen {
   public:
     ChallengeScreen(const console::Runtime& runtime, const storage::Store& store, Doors& doors,
-                    Cartridges cartridges)
+                    const Chambers& chambers)
         : runtime_(runtime),
           store_(store),
           doors_(doors),
-          cartridges_(cartridges),
+          chambers_(chambers),
+          total_(playable_challenges(chambers)),
           question_(runtime.settings()) {}
 
     void opened(stage::Console& console) override;
@@ -23,11 +25,13 @@ class ChallengeScreen final : public stage::Screen {
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;
 
-    int number() const { return cursor_ + 1; }
+    // Of the challenge under the cursor.
+    int number() const { return number_at(cursor_); }
 
   private:
-    int stars(int number) const;
-    // The next number without a star, the cursor's own last; 0 if all have one.
+    int number_at(int index) const { return playable_challenge(chambers_, index); }
+    int stars_at(int index) const;
+    // The next one without a star, this one last; -1 if all have one.
     int next_unsolved(int after) const;
     void go_to(stage::Console& console, int cursor);
     void ask(stage::Console& console);
@@ -36,10 +40,11 @@ class ChallengeScreen final : public stage::Screen {
     const console::Runtime& runtime_;
     const storage::Store& store_;
     Doors& doors_;
-    Cartridges cartridges_;
+    const Chambers& chambers_;
+    int total_;
     Question question_;
     kit::Text<16> title_;  // of the question
-    int cursor_ = 0;
+    int cursor_ = 0;       // among those that can be played
 };
 
 // Three stars side by side, the won ones filled; `width` 7 pixels each.

@@ -14,21 +14,39 @@ constexpr stage::Rect list_area{8, page_top + 4, 224, 8 * row_height};
 }  // namespace
 
 EraseScreen::EraseScreen(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-                         Cartridges cartridges)
+                         kit::Games games)
     : ListPage(runtime, list_area, row_height),
       console_(runtime),
       store_(store),
       remembered_(remembered),
-      cartridges_(cartridges),
-      question_(runtime.settings()) {
-    std::size_t count = 0;
-    for (const stage::Cartridge* each : cartridges_)
-        rows_[count++] = {.label = each->game.info.title};
-    rows_[count++] = {.label = "Everything"};
-    list_.set_rows({rows_.data(), count});
+      games_(games),
+      question_(runtime.settings()) {}
+
+void EraseScreen::opened(stage::Console&) {
+    list_games();
+    list_.set_cursor(0);
 }
 
-void EraseScreen::opened(stage::Console&) { list_.set_cursor(0); }
+void EraseScreen::list_games() {
+    std::array<bool, 256> left{};
+    for (std::size_t i = 0; i < store_.tallies().rows(); ++i)
+        left[store_.tallies().row(i).game] = true;
+    const storage::ReplayList replays = store_.replays();
+    for (const storage::ReplayName& name : replays.all()) {
+        storage::Summary summary;
+        if (storage::replays::summary(name, summary) == storage::Read::ok)
+            left[summary.game] = true;
+    }
+    count_ = 0;
+    for (const kit::Game* each : games_) {
+        const std::uint8_t game = each->info.id;
+        if (!left[game] && store_.running(game).loaded == storage::Loaded::none) continue;
+        rows_[count_] = {.label = each->info.title};
+        listed_[count_++] = each;
+    }
+    rows_[count_] = {.label = "Everything"};
+    list_.set_rows({rows_.data(), count_ + 1});
+}
 
 std::span<const stage::Hint> EraseScreen::hints() const {
     static constexpr stage::Hint words[] = {
@@ -49,7 +67,7 @@ void EraseScreen::chosen(stage::Console& console, int row) {
         return question_.ask(console, "Erase everything?", text.view());
     }
     text.add("The running match, all replays (starred ones too) and the scores of ");
-    text.add(cartridges_[static_cast<std::size_t>(row)]->game.info.title).add(" are erased.");
+    text.add(listed_[static_cast<std::size_t>(row)]->info.title).add(" are erased.");
     question_.ask(console, "Erase this game?", text.view());
 }
 
@@ -64,10 +82,12 @@ void EraseScreen::erase(stage::Console& console, int row) {
         remembered_.clear();
         console_.change({});
     } else {
-        const kit::Game& game = cartridges_[static_cast<std::size_t>(row)]->game;
+        const kit::Game& game = *listed_[static_cast<std::size_t>(row)];
         gone = store_.erase(game.info.id);
         remembered_.forget(game);
     }
+    list_games();
+    console.damage_all();
     console.sound(gone ? stage::Cue::choose : stage::Cue::refuse);
     console.toast(gone ? "Erased" : "Not everything could be erased");
 }

@@ -1,7 +1,7 @@
-// Erasing: what one game has left on the console, or all there is.
+// Erasing: what one game has left on the console, or all there is. Games that have left nothing
+// are not listed.
 #pragma once
 
-#include "shell/menus/challenge.h"
 #include "shell/menus/list_page.h"
 #include "shell/menus/remembered.h"
 #include "shell/menus/two_key_question.h"
@@ -11,7 +11,7 @@ namespace shell {
 class EraseScreen final : public ListPage {
   public:
     EraseScreen(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-                Cartridges cartridges);
+                kit::Games games);
 
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
@@ -23,14 +23,17 @@ class EraseScreen final : public ListPage {
     std::string_view help(int row) const override;
 
   private:
-    bool everything(int row) const { return row == static_cast<int>(cartridges_.size()); }
+    bool everything(int row) const { return row == static_cast<int>(count_); }
+    void list_games();
     void erase(stage::Console& console, int row);
 
     console::Runtime& console_;
     storage::Store& store_;
     Remembered& remembered_;
-    Cartridges cartridges_;
+    kit::Games games_;
     TwoKeyQuestion question_;
+    std::array<const kit::Game*, storage::most_games> listed_{};
+    std::size_t count_ = 0;
     std::array<stage::ListRow, storage::most_games + 1> rows_{};
 };
 

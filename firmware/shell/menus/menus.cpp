@@ -6,60 +6,55 @@ using stage::Cartridge;
 using stage::Console;
 
 Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-             play::Room& room, kit::Games games, Cartridges cartridges)
+             play::Room& room, kit::Games games, const Chambers& chambers)
     : store_(store),
       remembered_(remembered),
       room_(room),
-      cartridges_(cartridges),
-      keeper_(store, cartridges),
+      chambers_(chambers),
+      keeper_(store, chambers),
       game_menu_(runtime, store, *this),
       new_match_(runtime, store, remembered, *this, games, room.session(), room.memory().scratch),
       lesson_list_(runtime, *this),
       replay_list_(runtime, store, *this),
       scores_(runtime, store),
       viewer_(runtime, store, *this, room.session(), room.memory().scene),
-      challenges_(runtime, store, *this, cartridges) {
+      challenges_(runtime, store, *this, chambers) {
     room_.set_new_match(&new_match_);
     room_.set_replay(&viewer_);
 }
 
 const Cartridge* Menus::cartridge_of(std::uint8_t game) const {
-    for (const Cartridge* each : cartridges_)
-        if (each->game.info.id == game) return each;
-    return nullptr;
+    return shell::cartridge_of(chambers_, game);
 }
 
 // ---- From the launcher --------------------------------------------------------------------------
 
 bool Menus::open_chamber(Console& console, int chamber) {
-    const Chamber& here = chambers[static_cast<std::size_t>(chamber)];
-    if (here.challenges && challenge(cartridges_, 1).number > 0) {
+    if (!loaded(chambers_, chamber)) return false;
+    if (chamber == challenge_chamber)
         console.open(challenges_);
-        return true;
-    }
-    if (here.cartridge == nullptr) return false;
-    game_menu_.set_up(*here.cartridge, here.own_banner());
-    console.open(game_menu_);
+    else
+        open_game(console, *chambers_[static_cast<std::size_t>(chamber)].cartridge);
     return true;
 }
 
 void Menus::open_game(Console& console, const Cartridge& cartridge) {
-    game_menu_.set_up(cartridge, nullptr);
+    const int chamber = chamber_of(chambers_, cartridge);
+    game_menu_.set_up(cartridge,
+                      chamber < 0 ? nullptr : chambers_[static_cast<std::size_t>(chamber)].banner);
     console.open(game_menu_);
 }
 
-int Menus::chamber_to_continue() const {
-    for (std::size_t i = 0; i < chambers.size(); ++i) {
-        const Cartridge* cartridge = chambers[i].cartridge;
-        if (cartridge != nullptr && cartridge->game.info.id == remembered_.last_game &&
-            store_.running(remembered_.last_game).loaded != storage::Loaded::none)
-            return static_cast<int>(i);
-    }
-    return -1;
+const Cartridge* Menus::to_continue() const {
+    const bool running = store_.running(remembered_.last_game).loaded != storage::Loaded::none;
+    return running ? cartridge_of(remembered_.last_game) : nullptr;
 }
 
-void Menus::continue_chamber(Console& console, int chamber) {
-    if (open_chamber(console, chamber)) resume(console, game_menu_.cartridge());
+void Menus::go_on(Console& console) {
+    const Cartridge* last = to_continue();
+    if (last == nullptr) return;
+    open_game(console, *last);
+    resume(console, *last);
 }
 
 // ---- Into a match -------------------------------------------------------------------------------

@@ -18,16 +18,16 @@ namespace shell {
 class Menus final : public Doors {
   public:
     Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-          play::Room& room, kit::Games games, Cartridges cartridges);
+          play::Room& room, kit::Games games, const Chambers& chambers);
 
     // A chamber's trigger was pulled; false: it is empty.
     bool open_chamber(stage::Console& console, int chamber);
-    // The menu of a game that is in no chamber.
+    // A game's menu, whether it is in a chamber or not.
     void open_game(stage::Console& console, const stage::Cartridge& cartridge);
-    // The chamber of the game played last, if its match is still running; -1: none.
-    int chamber_to_continue() const;
+    // The game played last, if its match is still running.
+    const stage::Cartridge* to_continue() const;
     // Straight into that match, with the game's menu behind it.
-    void continue_chamber(stage::Console& console, int chamber);
+    void go_on(stage::Console& console);
 
     void begin(stage::Console& console, const stage::Cartridge& cartridge,
                const play::Start& start) override;
@@ -45,6 +45,7 @@ class Menus final : public Doors {
     const stage::Cartridge* cartridge_of(std::uint8_t game) const override;
 
     storage::Store& store() { return store_; }
+    const Chambers& chambers() const { return chambers_; }
     const GameMenu& game_menu() const { return game_menu_; }
     const NewMatch& new_match_screen() const { return new_match_; }
     const ReplayListScreen& replay_list() const { return replay_list_; }
@@ -59,7 +60,7 @@ class Menus final : public Doors {
     storage::Store& store_;
     Remembered& remembered_;
     play::Room& room_;
-    Cartridges cartridges_;
+    const Chambers& chambers_;
     StoreKeeper keeper_;
     GameMenu game_menu_;
     NewMatch new_match_;

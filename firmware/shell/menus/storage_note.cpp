@@ -21,8 +21,8 @@ constexpr stage::DialogText garbage{
 }  // namespace
 
 std::string_view StorageNote::title_of(storage::GameId game) const {
-    for (const stage::Cartridge* each : cartridges_)
-        if (each->game.info.id == game) return each->game.info.title;
+    for (const kit::Game* each : games_)
+        if (each->info.id == game) return each->info.title;
     return "a game";
 }
 

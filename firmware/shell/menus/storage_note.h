@@ -3,15 +3,14 @@
 #pragma once
 
 #include "console/note.h"
-#include "shell/menus/challenge.h"
 #include "storage/store.h"
 
 namespace shell {
 
 class StorageNote final : public stage::Screen {
   public:
-    StorageNote(const console::Settings& settings, storage::Store& store, Cartridges cartridges)
-        : settings_(settings), store_(store), cartridges_(cartridges), note_(settings) {}
+    StorageNote(const console::Settings& settings, storage::Store& store, kit::Games games)
+        : settings_(settings), store_(store), games_(games), note_(settings) {}
 
     // Opens itself if there is something to decide or to read.
     void tell(stage::Console& console, const storage::BootReport& report);
@@ -25,7 +24,7 @@ class StorageNote final : public stage::Screen {
 
     const console::Settings& settings_;
     storage::Store& store_;
-    Cartridges cartridges_;
+    kit::Games games_;
     console::Note note_;
     stage::Dialog dialog_{{}};
 };

@@ -51,11 +51,11 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
         if (ending.statistics[i].keep == stage::Statistic::Keep::highest)
             kept.result.highest = static_cast<std::uint8_t>(kept.result.highest | 1u << i);
 
-    const Challenge known = challenge_of(cartridges_, match);
+    const Challenge known = challenge_of(chambers_, match);
     challenge_ = known.number;
     stars_ = 0;
     if (known.number > 0 && ending.seat == known.setup->seat) {
-        stars_ = stars_for(par_of(known.number), known.setup->most, ending.score);
+        stars_ = stars_for(known.par, known.setup->most, ending.score);
         kept.challenge = static_cast<std::uint32_t>(known.number);
         kept.stars = stars_;
     }

@@ -11,8 +11,8 @@ namespace shell {
 
 class StoreKeeper final : public play::Keeper {
   public:
-    StoreKeeper(storage::Store& store, Cartridges cartridges)
-        : store_(store), cartridges_(cartridges) {}
+    StoreKeeper(storage::Store& store, const Chambers& chambers)
+        : store_(store), chambers_(chambers) {}
 
     kit::Verdict begun(const kit::Match& match) override;
     kit::Verdict played(const kit::Match& match) override;
@@ -25,7 +25,7 @@ class StoreKeeper final : public play::Keeper {
 
   private:
     storage::Store& store_;
-    Cartridges cartridges_;
+    const Chambers& chambers_;
     int challenge_ = 0, stars_ = 0;
 };
 

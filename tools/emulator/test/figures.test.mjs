@@ -8,14 +8,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { lengthen, readMatch } from '../journal.mjs';
 import { benchMatch, stackUsed } from '../match-bench.mjs';
+import { nullgame, toNullGame } from '../null-game.mjs';
 import { elfFile, hostPlays, readyStorage, Rig } from './rig.mjs';
 
-const nullgame = 31;
 const bootBudgetMs = 300;
 const stackBudget = 6144;
 
 // A match alone that is over after one action; then the same again and again.
-const beginAlone = 'LEFT*2 A A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A';
+const beginAlone = `${toNullGame} A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A`;
 const finishAndAgain = 'RIGHT A A';
 const starTwenty = `B A B A DOWN*3 A ${'X A DOWN '.repeat(20)} B UP*3 A`;
 

@@ -6,13 +6,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
+import { nullgame, toNullGame } from '../null-game.mjs';
 import { FlashLog, randomFrom, tearAtRandom, tearInOrder } from './flash-log.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
-const nullgame = 31;
-
 // From the launcher into a match of one round against the usual computer player, seed 0.
-const begin = 'LEFT*2 A A DOWN*3 LEFT*2 DOWN*4 A A X DOWN*2 A';
+const begin = `${toNullGame} A DOWN*3 LEFT*2 DOWN*4 A A X DOWN*2 A`;
 const undo = 'X A';
 const redo = 'X DOWN A';
 const finish = 'A RIGHT A'; // draws once more, stands: the round is over
@@ -89,8 +88,8 @@ const cutCount = 200;
 const busyLife = [
   begin, 'A', undo, redo, 'A', undo, finish, // the results
   'A', 'A', 'A', 'B A', // again, and leave
-  'B X RIGHT B', 'A A RIGHT A', // other settings; continue, to the results
-  'DOWN*2 A', 'A DOWN*2 A X A', // home; the last replay gets a star
+  'B B X RIGHT B', `${toNullGame} A RIGHT A`, // other settings; continue, to the results
+  'DOWN*2 A', `${toNullGame} DOWN*2 A X A`, // home; the last replay gets a star
   'B UP*2 A A', 'A', 'X DOWN*4 A LEFT A', 'A', // a new match, start over
 ].join(' ');
 

@@ -1,0 +1,6 @@
+// The null game on the console: what tests and figures of the emulated chip play.
+
+export const nullgame = 31; // its number in a journal
+
+// From the launcher to its menu. It is in no chamber: About, Test, its last row.
+export const toNullGame = 'Y LEFT*2 UP A';

@@ -26,6 +26,7 @@ enum class Defect {
     hashes_padding,
     memory_outside,
     words_alike,
+    nothing_to_share,
     conceal_changes_own,
     conceal_doubles_card,
     conceal_keeps_random_numbers,
@@ -78,6 +79,7 @@ struct Rules {
         if (defect == Defect::legal_twice) info.most_legal = 3;
         if (defect == Defect::legal_too_many) info.most_legal = 1;
         if (defect == Defect::words_alike) info.words = words_alike;
+        if (defect == Defect::nothing_to_share) info.form.record_size = 1;
         if (defect >= Defect::player_illegal) info.players = players;
         return info;
     }

@@ -151,6 +151,8 @@ void check_encode(Bench& bench) {
 }
 
 void check_share_code(Bench& bench) {
+    if (!has_share_code(bench.game, bench.game.info.form.usual()))
+        return bench.find("the usual match cannot be shared: its config has no share code");
     const Game* const alone[] = {&bench.game};
     for (int i = 0; i < bench.options.matches; ++i) {
         const Shared shared{.game = &bench.game,

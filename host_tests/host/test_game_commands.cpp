@@ -43,6 +43,7 @@ void wrong_use_is_one_line_and_exit_2() {
         {"arena --game nullgame --config 'mode=race players=1'", "at least two players"},
         {"arena --game nullgame shard.json", "unexpected word 'shard.json'"},
         {"arena --merge", "needs the JSON files"},
+        {"arena --merge --seed 5 a.json", "--seed does not go with --merge"},
         {"signature --game chess", "no game 'chess'"},
         {"replay", "give one file"},
         {"replay a b", "give one file"},
@@ -235,7 +236,8 @@ class Sources {
 void every_rule_wants_a_test_that_names_it() {
     const std::string table = "# Game\n| number | rule |\n|---|---|\n| NUL-001 | One. | x |\n";
     const std::string list = "- NUL-002 [book] Two, as NUL-001 says.\nNUL-009 is no rule here.\n";
-    const Sources good(table + list, "void test_NUL_001_one() {}\nvoid test_NUL_001_NUL_002() {}");
+    const Sources good(table + list,
+                       "    RUN_TEST(test_NUL_001_one);\n\tx;\nRUN_TEST(test_NUL_001_NUL_002);\n");
     const Ran ran = good.judged();
     TEST_ASSERT_EQUAL_MESSAGE(0, ran.exit, ran.said.c_str());
     TEST_ASSERT_EQUAL_STRING(
@@ -249,11 +251,13 @@ void every_rule_wants_a_test_that_names_it() {
         TEST_ASSERT_EQUAL_MESSAGE(1, bad.exit, bad.said.c_str());
         TEST_ASSERT_TRUE_MESSAGE(holds(bad.said, why), bad.said.c_str());
     };
-    fails(table + list, "void test_NUL_001() {}", "NUL-002 has no test");
-    fails(table, "void test_NUL_001() {}\nvoid test_NUL_003_x() {}",
+    fails(table + list, "RUN_TEST(test_NUL_001);", "NUL-002 has no test");
+    fails(table, "RUN_TEST(test_NUL_001);\nRUN_TEST(test_NUL_003_x);",
           "test_NUL_003_x names NUL-003, which is no rule");
-    fails(table + table, "void test_NUL_001() {}", "NUL-001 is there twice");
-    fails(table, "// my_test_NUL_001, NUL_001", "NUL-001 has no test");
+    fails(table + table, "RUN_TEST(test_NUL_001);", "NUL-001 is there twice");
+    for (const char* none : {"// RUN_TEST(test_NUL_001);", "void test_NUL_001() {}",
+                             "\"RUN_TEST(test_NUL_001);", "RUN_TEST(test_XNUL_001);"})
+        fails(table, none, "NUL-001 has no test");
     fails("Play fair.\n", "", "no numbered rules");
 }
 

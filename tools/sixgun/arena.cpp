@@ -29,9 +29,10 @@ constexpr const char* notes =
     "first: each step of the list is judged. The result depends on nothing but the options.\n"
     "\n"
     "Many machines: each plays one shard, and the shards add up to exactly the whole run:\n"
-    "  parallel --sshlogin a,b,c sixgun arena --game G --players hard,easy --matches 100000 \\\n"
-    "      --shard {}/64 --json '>' shard-{}.json ::: $(seq 64)\n"
-    "  sixgun arena --merge shard-*.json\n"
+    "  parallel --sshlogin a,b,c --results shard-{}.out sixgun arena --game G \\\n"
+    "      --players hard,easy --matches 100000 --seed 1 --shard {}/64 --json ::: $(seq 64)\n"
+    "  sixgun arena --merge shard-*.out\n"
+    "(the program has to be on each of them; parallel brings what it prints back)\n"
     "On one machine no shards are needed: all cores are used.";
 
 // By word or by title, in any case.
@@ -115,7 +116,14 @@ Exit run_arena(const Arguments& arguments) {
     options.words("[FILE...]", "shards, for --merge", files);
     options.notes(notes);
     if (const auto exit = options.parse(arguments)) return *exit;
-    if (merging) return merge_files(files, json);
+    if (merging) {
+        // The shards say what was played; an option that would be ignored is a misunderstanding.
+        for (const std::string_view argument : arguments)
+            if (argument.starts_with("--") && argument != "--merge" && argument != "--json")
+                return complain("arena", std::string(argument) + " does not go with --merge",
+                                bad_usage);
+        return merge_files(files, json);
+    }
     if (!files.empty())
         return complain("arena", "unexpected word '" + files[0] + "' (files are for --merge)",
                         bad_usage);

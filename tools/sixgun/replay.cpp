@@ -128,8 +128,9 @@ class Teller {
         if (const std::string code = share_code(); !code.empty())
             std::printf(", code %s", code.c_str());
         std::printf("\n%s\n", config_text(game_, match_.config).c_str());
-        for (int seat = 0; seat < game_.seats(state_->bytes); ++seat)
-            std::printf("seat %d: %s\n", seat + 1, who(seat).c_str());
+        // A share code knows no seats, and a match without an action has nobody who took one.
+        for (std::size_t seat = 0; to_ > 0 && seat < seats(); ++seat)
+            std::printf("seat %zu: %s\n", seat + 1, who(static_cast<int>(seat)).c_str());
         std::printf("\n");
         for (std::size_t i = 0; i < to_; ++i) {
             if (i == match_.cursor) std::printf("      -- taken back from here on --\n");
@@ -142,9 +143,10 @@ class Teller {
         if (outcome.over) std::printf(": %s", outcome.why);
         std::printf("\n");
         for (std::size_t seat = 0; seat < seats(); ++seat)
-            std::printf("seat %zu: %s%s%d points\n", seat + 1,
+            std::printf("seat %zu: %s%s%d point%s\n", seat + 1,
                         outcome.over ? result_word(outcome.result[seat]) : "",
-                        outcome.over ? ", " : "", outcome.score[seat]);
+                        outcome.over ? ", " : "", outcome.score[seat],
+                        outcome.score[seat] == 1 ? "" : "s");
     }
 
     void in_json() {
@@ -225,8 +227,7 @@ Exit run_replay(const Arguments& arguments) {
     std::vector<std::string> sources;
     Options options("replay",
                     "Tells a match action by action: who acted, what was done, how it ended.");
-    options.words("FILE|CODE", "a match as text or bytes (a save, a replay), or a share code",
-                  sources);
+    options.words("FILE|CODE", "a match as text or bytes, or a share code", sources);
     options.number("--to", 0, static_cast<int>(kit::max_actions), "only the first N actions", to);
     options.flag("--text", "the match as text, as it can be read again", text);
     options.flag("--json", "the match as a JSON object", json);

@@ -24,7 +24,6 @@ struct Rule {
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_name(char c) { return c == '_' || is_digit(c) || is_capital(c) || (c >= 'a' && c <= 'z'); }
 
 // `NUL-003` or `NUL_003` at the start of a text, else nothing.
 std::string number_at(std::string_view text, char joint) {
@@ -53,20 +52,20 @@ std::vector<Rule> rules_in(std::string_view text) {
     return rules;
 }
 
-// Names of tests and the rules they name: `test_NUL_003_NUL_004_deal`.
+// Tests that are run and the rules they name: `RUN_TEST(test_NUL_003_NUL_004_deal);` on a line of
+// its own, so that neither a comment nor a text nor a test that nobody runs counts.
 void tests_in(std::string_view text, const std::string& prefix,
               std::map<std::string, std::set<std::string>>& tests) {
-    constexpr std::string_view test = "test_";
-    for (std::size_t at = 0; (at = text.find(test, at)) != text.npos;) {
-        std::size_t end = at;
-        while (end < text.size() && is_name(text[end])) ++end;
-        const std::string_view name = text.substr(at, end - at);
-        const bool whole = at == 0 || !is_name(text[at - 1]);
-        for (std::size_t i = test.size(); whole && i < name.size(); ++i) {
+    constexpr std::string_view run = "RUN_TEST(";
+    while (!text.empty()) {
+        std::string_view line = kit::next_part(text, '\n');
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        if (!line.starts_with(run)) continue;
+        const std::string_view name = line.substr(run.size(), line.find(')') - run.size());
+        for (std::size_t i = 1; i < name.size(); ++i) {
             const std::string number = name[i - 1] == '_' ? number_at(name.substr(i), '_') : "";
             if (number.starts_with(prefix + "-")) tests[number].insert(std::string(name));
         }
-        at = end;
     }
 }
 
@@ -144,7 +143,7 @@ Exit run_rules(const Arguments& arguments) {
     options.notes(
         "A rule is a table row, list item or heading of RULES.md that begins with its number, "
         "like\n"
-        "NUL-003. A test names it by its own name: test_NUL_003_the_deck_has_24_cards.");
+        "NUL-003. A test that is run names it: RUN_TEST(test_NUL_003_the_deck_has_24_cards).");
     if (const auto exit = options.parse(arguments)) return *exit;
     if (!kit::find_game(lineup::games, game)) return complain("rules", no_game(game), bad_usage);
     const auto root = find_root(told);

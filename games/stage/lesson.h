@@ -24,7 +24,8 @@ struct LessonStep {
     Do what = Do::read;
     std::string_view caption;
     // What is taken or accepted. The steps after a choice must be right for every one of them;
-    // what the scene puts together out of several actions is a series.
+    // what the scene puts together out of several actions is a series. An action that reads the
+    // same (another Punch on the same card) is as good, and the scripted one is taken for it.
     std::span<const kit::Action> actions{};
     Rect spotlight{};          // what the caption is about, in screen pixels; empty: nothing
     std::string_view nudge{};  // said when something else was tried
@@ -38,10 +39,13 @@ struct Lesson {
     kit::Seat learner;
     std::span<const LessonStep> steps;
     std::span<const kit::Action> before{};  // taken already when the lesson begins
+    // The scene needs the whole screen: while the learner acts a caption is a slim band under the
+    // strip, and one above the hints while there is something to watch.
+    bool crowded = false;
 };
 
 // Most lines of a caption, in the small font; more would hide the table.
-inline constexpr int caption_lines = 4;
-inline constexpr int caption_width = 208;
+inline constexpr int caption_lines = 4, band_lines = 2;
+inline constexpr int caption_width = 208, band_width = 228;
 
 }  // namespace stage

@@ -13,7 +13,7 @@ using stage::Rect;
 
 namespace {
 
-constexpr int margin = 8, line_gap = 2;
+constexpr int margin = 8, band_margin = 4, line_gap = 2;
 constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * margin;
 constexpr int aim_from = 10, aim_frames = 12;
 constexpr std::string_view well_done = "That is all there is to it. Well done!";
@@ -84,15 +84,25 @@ bool LessonScreen::step_done() const {
     return taken_ >= (all ? step().actions.size() : 1);
 }
 
-bool LessonScreen::wanted(kit::Action action) const {
-    const auto& actions = step().actions;
-    if (step().what == Do::series) return actions[taken_] == action;
-    return step().what == Do::free ||
-           std::find(actions.begin(), actions.end(), action) != actions.end();
+bool LessonScreen::same(kit::Action one, kit::Action other) const {
+    if (one == other) return true;
+    kit::Text<64> first, second;
+    session_.game().describe(session_.state(), one, first);
+    session_.game().describe(session_.state(), other, second);
+    return one.kind == other.kind && first.view() == second.view();
+}
+
+std::optional<kit::Action> LessonScreen::wanted(kit::Action action) const {
+    if (step().what == Do::free) return action;
+    auto choice = step().actions;
+    if (step().what == Do::series) choice = choice.subspan(taken_, 1);
+    for (const kit::Action each : choice)
+        if (same(each, action)) return each;
+    return std::nullopt;
 }
 
 void LessonScreen::try_action(stage::Console& console, kit::Action action) {
-    if (wanted(action)) return act(console, action);
+    if (const auto scripted = wanted(action)) return act(console, *scripted);
     // Half of something else would stay on the table.
     if (taken_ > 0) session_.go_to(step_began_);
     taken_ = 0;
@@ -145,10 +155,12 @@ bool LessonScreen::tick(stage::Console& console) {
         on = true;
         console.damage_all();
         told(console);
+        if (table_.deciding()) scene_->tick(table_);
     }
     // A scene may carry out in several actions what was chosen once.
-    if (const auto action = table_.taken()) {
+    while (const auto action = table_.taken()) {
         try_action(console, *action);
+        if (table_.deciding()) scene_->tick(table_);
         on = true;
     }
     if (aim_.moving()) {
@@ -176,6 +188,13 @@ Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlig
 
 // Where it does not hide what it speaks of.
 Rect LessonScreen::caption_area() const {
+    if (in_band()) {
+        const int height =
+            stage::paragraph_height(stage::band_width, caption(), stage::small, line_gap) +
+            2 * band_margin;
+        return {0, acting() ? strip_area.bottom() : stage::hints_area.y - height,
+                stage::screen_size, height};
+    }
     const int lines =
         stage::paragraph_height(stage::caption_width, caption(), stage::small, line_gap);
     const int height = std::min(lines + 2 * margin, most_height);
@@ -205,6 +224,14 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     const Rect box = caption_area().moved(shake_.offset(), 0);
     const stage::Colour colour = nudged_ ? theme.warn : theme.accent;
+    if (in_band()) {
+        canvas.fill(caption_area(), theme.panel);
+        canvas.fill({0, acting() ? box.bottom() - 1 : box.y, stage::screen_size, 1}, colour);
+        canvas.paragraph({box.x + 6, box.y + band_margin, stage::band_width, box.height}, caption(),
+                         stage::small, nudged_ ? theme.warn : theme.ink, stage::Align::left,
+                         line_gap);
+        return;
+    }
     canvas.rounded(box.inset(-2), 8, theme.paper);
     canvas.rounded(box, 6, theme.panel);
     canvas.rounded_frame(box, 6, colour);
@@ -220,7 +247,7 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
         scene_->draw(canvas, table_);
         if (!scene_->busy()) draw_spotlight(canvas);
     }
-    draw_caption(canvas);
+    if (shows_caption()) draw_caption(canvas);
     draw_strip(canvas, {.text = lesson_->title}, runtime_);
     const int steps = static_cast<int>(lesson_->steps.size());
     const int left = stage::text_width(lesson_->title, stage::small) + 14;

@@ -2,6 +2,8 @@
 // learner take those it asks for. It can be left at any time.
 #pragma once
 
+#include <optional>
+
 #include "shell/play/match_table.h"
 #include "shell/play/rules_reader.h"
 #include "shell/shake.h"
@@ -39,7 +41,9 @@ class LessonScreen final : public stage::Screen {
     bool acting() const { return !at_end() && step().what != Do::read && step().what != Do::watch; }
     // Everything that this step wants was taken.
     bool step_done() const;
-    bool wanted(kit::Action action) const;
+    // The action of the script that this one is as good as.
+    std::optional<kit::Action> wanted(kit::Action action) const;
+    bool same(kit::Action one, kit::Action other) const;
     void told(stage::Console& console);
     void enter(stage::Console& console);
     void next(stage::Console& console);
@@ -47,6 +51,10 @@ class LessonScreen final : public stage::Screen {
     void try_action(stage::Console& console, kit::Action action);
     void nudge(stage::Console& console);
     std::string_view caption() const;
+    // A band, and no box that hides what is needed.
+    bool in_band() const { return !at_end() && lesson_->crowded && step().what != Do::read; }
+    // What is being told must be seen.
+    bool shows_caption() const { return !(in_band() && acting() && scene_->busy()); }
     stage::Rect caption_area() const;
     stage::Rect spotlight() const;
     void draw_spotlight(stage::Canvas& canvas) const;

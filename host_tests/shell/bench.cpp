@@ -5,6 +5,7 @@
 
 #include "boards/all.h"
 #include "golden.h"
+#include "lineup/lineup.h"
 #include "picture/picture.h"
 
 namespace bench {
@@ -96,6 +97,14 @@ void Bench::let_time_pass_unseen(std::uint64_t ms) { clock_->spend(ms * 1000); }
 void Bench::let_time_run() { clock_->end_us = host::never; }
 
 void Bench::edge(hal::Button button, bool pressed) { host::press(button, pressed); }
+
+std::vector<const stage::Cartridge*> cartridges() {
+    std::vector<const stage::Cartridge*> found;
+    for (const kit::Game* game : lineup::games)
+        if (const auto* each = shell::cartridge_of(shell::six_chambers, game->info.id))
+            found.push_back(each);
+    return found;
+}
 
 const std::vector<std::uint8_t>& ready_flash() {
     static const std::vector<std::uint8_t> ready = [] {

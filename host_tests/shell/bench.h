@@ -49,6 +49,9 @@ class Bench {
 // row.
 inline constexpr std::string_view to_null_game = "Y LEFT*2 UP A";
 
+// Of every game that the console can play, in a chamber or not.
+std::vector<const stage::Cartridge*> cartridges();
+
 // What the flash of a console holds that was switched on once.
 const std::vector<std::uint8_t>& ready_flash();
 // All that is in the flash now: for the next console, after this one lost its power.

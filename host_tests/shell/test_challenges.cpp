@@ -1,7 +1,6 @@
 // The numbered challenges: what a number stands for, what its par is, and how it is played.
 #include <fstream>
 
-#include "lineup/lineup.h"
 #include "menu_bench.h"
 
 using bench::flash_now;
@@ -19,11 +18,8 @@ constexpr int number_of(int which) { return which * shell::game_chambers + null_
 
 // Every game that has challenges.
 std::vector<const stage::Cartridge*> cartridges() {
-    std::vector<const stage::Cartridge*> found;
-    for (const kit::Game* game : lineup::games) {
-        const auto* each = shell::cartridge_of(shell::six_chambers, game->info.id);
-        if (each != nullptr && !each->challenges.empty()) found.push_back(each);
-    }
+    auto found = bench::cartridges();
+    std::erase_if(found, [](const auto* each) { return each->challenges.empty(); });
     return found;
 }
 

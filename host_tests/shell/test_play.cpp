@@ -307,12 +307,9 @@ static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
 }
 
 static void lessons_are_sound() {
-    const auto check_all = [](const stage::Cartridge& cartridge) {
-        for (const stage::Lesson& lesson : cartridge.lessons) check_lesson(cartridge.game, lesson);
-    };
-    check_all(nullgame::cartridge);
-    for (const shell::Chamber& chamber : shell::six_chambers)
-        if (chamber.cartridge != nullptr) check_all(*chamber.cartridge);
+    for (const stage::Cartridge* cartridge : bench::cartridges())
+        for (const stage::Lesson& lesson : cartridge->lessons)
+            check_lesson(cartridge->game, lesson);
 }
 
 static void statistics_are_read_off_the_match() {

@@ -159,7 +159,17 @@ void Runtime::give_what_is_due(std::uint64_t now) {
 
 void Runtime::give(stage::KeyPress press) {
     // In a motion the next frame is near and a torn one would be seen; a repeat surprises nobody.
-    if (!moving() && press.press != stage::Press::repeat) answering_ = true;
+    const bool moved = moving(), repeated = press.press == stage::Press::repeat;
+    if (!moved && !repeated) answering_ = true;
+    hand_on(press);
+    if (!moved || moving() || repeated) return;
+    // It has ended the motion (a menu over a thinking player, say): the answer waits for no frame.
+    key_clock_.rest();
+    answering_ = true;
+    next_frame_us_ = 0;
+}
+
+void Runtime::hand_on(stage::KeyPress press) {
     if (press.press == stage::Press::hold) {
         if (press.key == stage::Key::y) return toggle_mute();
         if (press.key == stage::Key::x) return take_picture();
@@ -262,19 +272,21 @@ void Runtime::end_what_ended(std::uint64_t now) {
         light_off_us_ = never_us;
         hal::set_light(0, 0, 0);
     }
-    if (now >= toast_.end_us()) {
-        damage(toast_.area());
-        toast_.hide();
-    }
+    if (!moving() && now >= toast_.end_us()) hide_toast();
+}
+
+void Runtime::hide_toast() {
+    damage(toast_.area());
+    toast_.hide();
 }
 
 std::uint64_t Runtime::next_us(std::uint64_t now) const {
-    std::uint64_t next =
-        std::min({housekeeping_us_, light_off_us_, toast_.end_us(), awake_.next_us(now)});
+    std::uint64_t next = std::min({housekeeping_us_, light_off_us_, awake_.next_us(now)});
     if (frame_wanted()) next = std::min(next, next_frame_us_);
+    if (moving()) return next;
+    next = std::min(next, toast_.end_us());
     const std::uint64_t key_due = keys_.next_us();
-    if (!moving() && key_due != never_us) next = std::min(next, key_clock_.real(key_due));
-    return next;
+    return key_due == never_us ? next : std::min(next, key_clock_.real(key_due));
 }
 
 // --- Frames
@@ -293,6 +305,7 @@ void Runtime::frame(std::uint64_t now) {
     next_frame_us_ = now + frame_us;
     if (moving()) {
         key_clock_.frame(now);
+        if (toast_.frame()) hide_toast();
         give_what_is_due(now);
     }
     if (Layer& layer = top(); layer.moving) {

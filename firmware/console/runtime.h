@@ -88,6 +88,7 @@ class Runtime final : public stage::Console {
     // Holds and repeats.
     void give_what_is_due(std::uint64_t now);
     void give(stage::KeyPress press);
+    void hand_on(stage::KeyPress press);
     void toggle_mute();
     void draw_screens(stage::Canvas& canvas) const;
     void damage_shutter();
@@ -95,6 +96,7 @@ class Runtime final : public stage::Console {
     void shine_as_bright();
     void look_at_battery();
     void end_what_ended(std::uint64_t now);
+    void hide_toast();
     void frame(std::uint64_t now);
     void paint();
     std::uint64_t next_us(std::uint64_t now) const;

@@ -4,6 +4,7 @@ namespace console {
 
 namespace {
 constexpr std::uint64_t lasts_us = 2'000'000;
+constexpr int lasts_frames = 120;
 constexpr int slide_frames = 7, slide_pixels = 16;
 }  // namespace
 
@@ -15,6 +16,7 @@ void ToastLine::show(std::string_view text, stage::Mood mood, const stage::Sprit
     mood_ = mood;
     icon_ = icon;
     end_us_ = now_us + lasts_us;
+    frames_ = lasts_frames;
 }
 
 void ToastLine::hide() {

@@ -1,4 +1,8 @@
 // The message that lies over the screen for a moment: when it comes, slides and goes.
+//
+// At rest it goes after two seconds by the clock. While something moves it goes after as many
+// frames as make two seconds, and not by the clock: so it never goes in the middle of a motion at
+// another frame than on another machine.
 #pragma once
 
 #include "console/awake.h"
@@ -15,8 +19,11 @@ class ToastLine {
               std::uint64_t now_us);
     void hide();
     bool shown() const { return !text_.empty(); }
+    // If nothing moves then.
     std::uint64_t end_us() const { return end_us_; }
 
+    // A frame of a motion, its own or another. True: it goes with this frame.
+    bool frame() { return shown() && --frames_ == 0; }
     // One frame of sliding in. True: it is not there yet.
     bool step(int speed) { return sunk_.step(speed); }
     bool moving() const { return sunk_.moving(); }
@@ -30,6 +37,7 @@ class ToastLine {
     const stage::Sprite* icon_ = nullptr;
     stage::Tween sunk_;
     std::uint64_t end_us_ = never_us;
+    int frames_ = 0;
 };
 
 }  // namespace console

@@ -32,6 +32,13 @@ int play_by_keys(PlayBench& bench) {
     return presses;
 }
 
+// Without waiting until it rests, as PlayBench does.
+void start(Bench& bench, const NullMatch& match) {
+    const auto verdict = bench.shell().room().start(bench.runtime(), nullgame::cartridge,
+                                                    match.start(), play::no_keeper);
+    TEST_ASSERT_TRUE(verdict.ok());
+}
+
 std::vector<std::uint32_t> film_of(const NullMatch& match) {
     PlayBench bench(match);
     play_by_keys(bench);
@@ -76,6 +83,37 @@ static void computers_play_by_themselves() {
 static void the_same_keys_give_the_same_film() {
     const NullMatch match{.controllers = {0, 3}, .rounds = 2};
     TEST_ASSERT_TRUE(film_of(match) == film_of(match));
+}
+
+// However long the frames take: not even what lies over the scene goes by the clock in a motion.
+static void a_slow_machine_shows_the_same_film_with_a_toast() {
+    const auto film_with_toast = [](std::uint64_t late_ms) {
+        Bench bench;
+        start(bench, {.controllers = {2, 3, 1}});
+        bench.runtime().toast("Something happened");
+        while (host::film().size() < 250) {
+            bench.step();
+            bench.let_time_pass_unseen(late_ms);
+            bench.let_time_run();
+        }
+        return std::vector<std::uint32_t>(host::film().begin(), host::film().begin() + 250);
+    };
+    TEST_ASSERT_TRUE(film_with_toast(0) == film_with_toast(5));
+}
+
+// A key that stops the motion is answered in the step that takes it, wherever in a frame it comes.
+static void a_menu_over_a_thinking_player_waits_for_no_frame() {
+    for (std::uint64_t ms = 60; ms < 77; ++ms) {
+        Bench bench;
+        start(bench, {.controllers = {3, 0}});
+        bench.run_ms(ms);
+        TEST_ASSERT_TRUE(bench.shell().room().session().thinking());
+        const std::size_t frames = host::film().size();
+        bench.edge(hal::Button::b, true);
+        bench.step();
+        TEST_ASSERT_FALSE(bench.runtime().on_top(bench.shell().room().play_screen()));
+        TEST_ASSERT_EQUAL_size_t(frames + 1, host::film().size());
+    }
 }
 
 static void undo_and_redo_by_the_menu() {
@@ -201,6 +239,32 @@ static void behind_the_curtain_the_story_is_told_again() {
     TEST_ASSERT_EQUAL_size_t(cursor, bench.session().cursor());
     TEST_ASSERT_EQUAL_INT(saves, bench.keeper.saves);
     play_by_keys(bench);
+}
+
+// Whoever was handed the console cannot look at the table of the one before by undoing or redoing.
+static void undo_shows_nobody_the_others_secret() {
+    PlayBench bench({.controllers = {0, 0}, .rounds = 3});
+    const auto& screen = bench.shell().room().play_screen();
+    bench.keys("A A");  // the first one draws; the console is passed on
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("X A");
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+    TEST_ASSERT_EQUAL_UINT8(0, bench.session().turn());
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("A");
+    TEST_ASSERT_EQUAL_UINT8(0, screen.viewer());
+    bench.keys("A");  // draws again
+    bench.keys("A");  // the second one's table
+    TEST_ASSERT_EQUAL_UINT8(1, screen.viewer());
+    // The last decision was the other's: it is taken back, and the console goes back.
+    bench.keys("X A");
+    TEST_ASSERT_EQUAL_UINT8(0, bench.session().turn());
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("X DOWN A");  // redo, still before the curtain
+    TEST_ASSERT_EQUAL_UINT8(1, bench.session().turn());
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("A");
+    TEST_ASSERT_EQUAL_UINT8(1, screen.viewer());
 }
 
 static void open_cards_need_no_curtain() {
@@ -329,6 +393,8 @@ int main() {
     RUN_TEST(four_at_the_table_and_one_alone);
     RUN_TEST(computers_play_by_themselves);
     RUN_TEST(the_same_keys_give_the_same_film);
+    RUN_TEST(a_slow_machine_shows_the_same_film_with_a_toast);
+    RUN_TEST(a_menu_over_a_thinking_player_waits_for_no_frame);
     RUN_TEST(undo_and_redo_by_the_menu);
     RUN_TEST(a_finished_match_can_be_taken_back_until_it_is_left);
     RUN_TEST(a_hint_moves_the_cursor_and_decides_nothing);
@@ -338,6 +404,7 @@ int main() {
     RUN_TEST(rules_open_where_they_are_needed);
     RUN_TEST(a_curtain_falls_between_two_persons);
     RUN_TEST(behind_the_curtain_the_story_is_told_again);
+    RUN_TEST(undo_shows_nobody_the_others_secret);
     RUN_TEST(open_cards_need_no_curtain);
     RUN_TEST(what_cannot_be_saved_is_said);
     RUN_TEST(without_animations_what_has_to_be_read_stays);

@@ -21,6 +21,7 @@ void PlayScreen::opened(stage::Console& console) { begin(console); }
 void PlayScreen::begin(stage::Console& console) {
     scene_ = &session_.cartridge().scene(scene_room_);
     table_.open(console);
+    curtain_ = kit::nobody;
     if (session_.persons() == 1) table_.set_viewer(session_.owner());
     show_position(console);
 }
@@ -30,6 +31,9 @@ void PlayScreen::show_position(stage::Console& console) {
     live_ = session_.cursor();
     seen_.fill(static_cast<std::uint16_t>(live_));
     advice_.clear();
+    // Before a curtain nobody knows who holds the console: not even the one who looked last may be
+    // shown the table without another.
+    if (curtain_ != kit::nobody) table_.set_viewer(kit::nobody);
     curtain_ = kit::nobody;
     waiting_ = Waiting::none;
     end_shown_ = false;

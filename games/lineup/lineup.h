@@ -4,9 +4,10 @@
 
 #include "kit/registry.h"
 #include "nullgame/nullgame.h"
+#include "superhot/rules.h"
 
 namespace lineup {
 
-inline constexpr auto games = kit::registry<nullgame::game>;
+inline constexpr auto games = kit::registry<nullgame::game, superhot::game>;
 
 }  // namespace lineup

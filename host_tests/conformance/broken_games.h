@@ -34,11 +34,12 @@ enum class Defect {
     player_illegal,
     player_feels_slices,
     player_peeks,
+    player_peeks_late,
 };
 
 // What no game may have: memory outside its state.
 inline std::uint32_t calls, since_setup;
-inline nullgame::Card true_top;
+inline nullgame::Card true_top, concealed_top;
 
 struct Slack {
     std::uint8_t narrow;
@@ -68,6 +69,10 @@ struct Rules {
         if (defect == Defect::player_illegal) kind = 1 + nullgame::stand;
         if (defect == Defect::player_feels_slices && work < 10) kind = nullgame::draw;
         if (defect == Defect::player_peeks && true_top < 3) kind = nullgame::draw;
+        // So late that no two seeds look alike any more.
+        const auto& seen = *reinterpret_cast<const State*>(thought.seen);
+        if (defect == Defect::player_peeks_late && seen.mark >= 5 && concealed_top < 4)
+            kind = nullgame::draw;
         thought.choice = {.kind = kind};
         return true;
     }
@@ -139,6 +144,7 @@ struct Rules {
             for (std::size_t i = 0; i < kit::max_events; ++i) events.add({});
         if (defect == Defect::counts_calls) state.mark = ++calls;
         if (defect == Defect::memory_outside) state.mark = ++since_setup;
+        if (defect == Defect::player_peeks_late) ++state.mark;
         if (defect == Defect::knows_its_address)
             state.mark = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(&state));
         look(state);
@@ -152,6 +158,7 @@ struct Rules {
     static void conceal(State& state, kit::Seat seat, kit::Rng& rng) {
         nullgame::State& base = state.base;
         if (defect == Defect::conceal_nothing) return;
+        if (!base.deck.empty()) concealed_top = base.deck.top();
         const kit::Rng before = base.rng;
         Base::conceal(base, seat, rng);
         if (defect == Defect::conceal_keeps_random_numbers) base.rng = before;

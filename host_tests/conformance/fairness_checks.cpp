@@ -171,6 +171,24 @@ void check_player_slices(Bench& bench) {
     });
 }
 
+// A twin is another truth that looks the same, dealt by `conceal`: for places deep in a match, and
+// for games with so many positions that chance never brings two that look alike.
+void check_player_twins(Bench& bench) {
+    Place twin(bench.game);
+    on_decisions(bench, [&](const Player& player, const Place& place, Seed seed) {
+        Rng rng(seed, 31);
+        twin.copy(place);
+        bench.game.conceal(twin.state(), bench.game.turn(place.state()), rng);
+        Action first, second;
+        (void)choose(player, bench.game, place.state(), seed, 1000, first);
+        (void)choose(player, bench.game, twin.state(), seed, 1000, second);
+        if (first != second)
+            bench.find("player " + std::string(player.word) + " chose " +
+                       text_of(bench.game, first) + " and " + text_of(bench.game, second) +
+                       " in a position and its twin");
+    });
+}
+
 void check_player_fair(Bench& bench) {
     const auto pairs = lookalikes(bench, 60);
     Place place(bench.game);
@@ -196,6 +214,7 @@ const std::vector<NamedCheck> fairness_checks = {
     {6, "conceal_view", check_conceal_view},    {7, "conceal_valid", check_conceal_valid},
     {8, "conceal_leak", check_conceal_leak},    {9, "player_legal", check_player_legal},
     {10, "player_slices", check_player_slices}, {10, "player_fair", check_player_fair},
+    {10, "player_twins", check_player_twins},
 };
 
 }  // namespace conformance

@@ -48,6 +48,7 @@ constexpr Expected expected[] = {
     {&broken::game<Defect::player_illegal>, "player_legal"},
     {&broken::game<Defect::player_feels_slices>, "player_slices"},
     {&broken::game<Defect::player_peeks>, "player_fair"},
+    {&broken::game<Defect::player_peeks_late>, "player_twins"},
 };
 
 void test_sound_copy_passes() {

@@ -1,6 +1,7 @@
 // Every game of the line-up, through every check.
 #include <unity.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "conformance/conformance.h"
@@ -19,7 +20,15 @@ void report(const std::vector<conformance::Finding>& findings) {
     TEST_ASSERT_TRUE_MESSAGE(findings.empty(), all.c_str());
 }
 
-void test_conformance() { report(conformance::check_game(*game)); }
+// Too much lies open in these games for two seeds to look alike; their twins are checked.
+constexpr std::string_view open_games[] = {"superhot"};
+
+void test_conformance() {
+    conformance::Options options;
+    options.expects_lookalikes =
+        std::ranges::find(open_games, game->info.word) == std::end(open_games);
+    report(conformance::check_game(*game, options));
+}
 
 void test_golden() {
     const char* wish = std::getenv("SIXGUN_GOLDEN");

@@ -221,9 +221,10 @@ void NewMatch::uncovered(stage::Console& console) {
     if (question_.take_answer() == 0) return start(console);
     if (seed_screen_.take(seed_)) seed_given_ = true;
     if (const kit::Shared* shared = code_screen_.take()) {
-        if (const stage::Cartridge* other = doors_.cartridge_of(shared->game->info.id);
-            other != nullptr && other != cartridge_)
-            set_up(*other);
+        const stage::Cartridge* other = doors_.cartridge_of(shared->game->info.id);
+        // The rules are there, but nothing that shows them.
+        if (other == nullptr) return console.toast("That game is not in the cylinder yet");
+        if (other != cartridge_) set_up(*other);
         choices_.config = shared->config;
         seed_ = shared->seed;
         seed_given_ = true;

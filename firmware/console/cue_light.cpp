@@ -17,6 +17,9 @@ const CueLight& light_of(stage::Cue cue) {
         {0, 120, 20, 600},  // win
         {100, 0, 0, 600},   // lose
         {90, 90, 90, 120},  // shutter
+        {120, 0, 0, 60},    // shot
+        {60, 60, 60, 60},   // smash
+        {0, 0, 0, 0},       // slide
     };
     static_assert(sizeof lights / sizeof lights[0] == static_cast<int>(stage::Cue::count));
     return lights[static_cast<int>(cue)];

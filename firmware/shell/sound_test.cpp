@@ -18,6 +18,7 @@ constexpr stage::ListRow rows[] = {
     {.label = "Scale"},   {.label = "Move"},  {.label = "Choose"}, {.label = "Back"},
     {.label = "Refuse"},  {.label = "Click"}, {.label = "Open"},   {.label = "Toggle"},
     {.label = "Warning"}, {.label = "Win"},   {.label = "Lose"},   {.label = "Shutter"},
+    {.label = "Shot"},    {.label = "Smash"}, {.label = "Slide"},
 };
 static_assert(std::size(rows) == static_cast<std::size_t>(stage::Cue::count) + 1);
 

@@ -54,6 +54,9 @@ struct Cartridge {
     // What a seat is in this match ("System"), for the choice of who sits there; empty: nothing
     // special. nullptr: all seats are alike.
     std::string_view (*role)(const kit::Config& config, kit::Seat seat) = nullptr;
+    // Is this the middle of what a player thinks of as one choice? Undo passes over such
+    // positions. nullptr: there are none.
+    bool (*halfway)(const kit::StateBytes* state) = nullptr;
     // The config's field that scores are told apart by; 255: there is one kind of match.
     std::uint8_t mode_field = 255;
     bool low_is_best = false;  // of scores

@@ -39,7 +39,8 @@ class Scene {
     // half-made choice to take back.
     virtual void key(Table& table, KeyPress press) = 0;
     virtual bool keeps_back() const { return false; }
-    // One frame; true: go on next frame.
+    // One frame; true: go on next frame. What was chosen once may take several actions of the
+    // rules: while the viewer decides, the next one is taken here.
     virtual bool tick(Table& table) = 0;
     // Pure, in any clip, as often as asked.
     virtual void draw(Canvas& canvas, const Table& table) const = 0;

@@ -20,9 +20,12 @@ constexpr Score warn[] = {1760, 90, 0, 50, 1760, 90, 0, 50, 1397, 160};
 constexpr Score win[] = {1047, 80, 1319, 80, 1568, 80, 2093, 160, 0, 30, 1568, 70, 2093, 280};
 constexpr Score lose[] = {988, 130, 932, 130, 880, 130, 831, 90, 0, 20, 622, 320};
 constexpr Score shutter[] = {3520, 8, 0, 40, 2637, 14};
+constexpr Score shot[] = {2093, 10, 1175, 16, 659, 30, 494, 44};
+constexpr Score smash[] = {3729, 8, 2489, 10, 3322, 8, 1865, 14, 2794, 8, 1397, 22};
+constexpr Score slide[] = {523, 14, 587, 14, 659, 14, 740, 14};
 
 constexpr std::array<std::span<const Score>, static_cast<std::size_t>(Cue::count)> scores{
-    move, choose, back, refuse, click, open, toggle, warn, win, lose, shutter,
+    move, choose, back, refuse, click, open, toggle, warn, win, lose, shutter, shot, smash, slide,
 };
 
 }  // namespace

@@ -18,6 +18,9 @@ enum class Cue : std::uint8_t {
     win,
     lose,
     shutter,  // a picture of the screen was kept
+    shot,
+    smash,  // something breaks
+    slide,  // cards move on
     count
 };
 

@@ -79,6 +79,8 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     waiting_ = Waiting::none;
     const kit::Verdict verdict = session_.take(action);
     if (!verdict.ok()) {
+        scene_->begin(table_);
+        console.damage_all();
         console.sound(stage::Cue::refuse);
         return console.toast(verdict.why_not);
     }
@@ -292,6 +294,13 @@ bool PlayScreen::tick(stage::Console& console) {
     bool on = curtain_ == kit::nobody && scene_->tick(table_);
     if (telling && !scene_->busy()) {
         story_ended(console);
+        if (table_.deciding()) scene_->tick(table_);
+        on = true;
+    }
+    // The rest of a choice follows at once: nobody is asked in between.
+    while (const auto action = table_.taken()) {
+        act(console, *action);
+        if (table_.deciding()) scene_->tick(table_);
         on = true;
     }
     if (waiting_ != Waiting::none && curtain_ == kit::nobody) on = think(console) || on;

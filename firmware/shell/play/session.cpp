@@ -123,7 +123,9 @@ void Session::find_deciders() {
 }
 
 void Session::note_decider() {
-    if (!over() && cursor() < kit::max_actions) by_person_[cursor()] = is_person(turn());
+    if (over() || cursor() >= kit::max_actions) return;
+    const bool halfway = cartridge_->halfway != nullptr && cartridge_->halfway(state());
+    by_person_[cursor()] = is_person(turn()) && !halfway;
 }
 
 Verdict Session::take(kit::Action action) {

@@ -125,7 +125,7 @@ class Session {
     kit::Events events_;
     kit::Action last_{};
     kit::Thinking thinking_;
-    std::bitset<kit::max_actions> by_person_;  // for each known action: did a person decide it?
+    std::bitset<kit::max_actions> by_person_;  // for each known action: did a person choose it?
     const char* trouble_ = nullptr;
     bool finished_ = false;
 };

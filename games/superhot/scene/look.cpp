@@ -1,0 +1,286 @@
+#include "hot_scene/look.h"
+
+#include <array>
+
+#include "kit/text.h"
+#include "stage/font.h"
+#include "superhot/use.h"
+
+namespace hot_scene {
+
+using stage::Align;
+using superhot::BottomHalf;
+using superhot::Currency;
+using superhot::Gives;
+using superhot::TopHalf;
+
+namespace {
+
+constexpr Ink standard_ink{.white = stage::rgb(0xffffff),
+                           .snow = stage::rgb(0xeceef2),
+                           .grey = stage::rgb(0xc3c9d1),
+                           .steel = stage::rgb(0x70767f),
+                           .black = stage::rgb(0x0b0c10),
+                           .red = stage::rgb(0xe8192c),
+                           .blush = stage::rgb(0xffd8d0)};
+// Vermilion is told from black by every eye.
+constexpr Ink colour_blind_ink{.white = stage::rgb(0xffffff),
+                               .snow = stage::rgb(0xeceef2),
+                               .grey = stage::rgb(0xc3c9d1),
+                               .steel = stage::rgb(0x70767f),
+                               .black = stage::rgb(0x0b0c10),
+                               .red = stage::rgb(0xd55e00),
+                               .blush = stage::rgb(0xffe0c0)};
+
+constexpr std::array<std::string_view, superhot::bottoms.size()> line_names{
+    "Gun",   "Shotgn", "Fists", "Katana", "Pillar", "Safe",   "Statue", "Bar",
+    "Table", "Case",   "Tools", "Bottle", "Bat",    "Rookie", "Crate",  "Door"};
+constexpr std::array<std::string_view, superhot::tops.size()> hand_names{
+    "Gun",    "Shotgun", "Upper", "Katana", "Hide",  "Duck", "Cover", "Glass", "Flip It",
+    "Double", "Pliers",  "Throw", "Bat",    "Punch", "Kick", "Step",  "Roll"};
+
+constexpr int sprite_colours = 16;
+
+// The pictures' reds as the colour-blind see them best.
+void draw_picture(Canvas& canvas, const stage::Sprite& sprite, Point at) {
+    if (&ink_of(canvas) == &standard_ink) return canvas.sprite(sprite, at);
+    constexpr std::array<std::pair<Colour, Colour>, 4> turned{{
+        {stage::rgb(0xe8192c), stage::rgb(0xd55e00)},
+        {stage::rgb(0x9e0d1d), stage::rgb(0x8a3c00)},
+        {stage::rgb(0xff6b5c), stage::rgb(0xff9040)},
+        {stage::rgb(0xffb9ac), stage::rgb(0xffd0a0)},
+    }};
+    std::array<Colour, sprite_colours> palette;
+    for (std::size_t i = 0; i < palette.size(); ++i) {
+        palette[i] = sprite.palette[i];
+        for (const auto& [from, to] : turned)
+            if (sprite.palette[i] == from) palette[i] = to;
+    }
+    canvas.sprite(sprite, at, palette.data());
+}
+
+// Bullets that a dude shoots, one below the other; hollow: only if others shoot.
+void draw_shots(Canvas& canvas, Point at, int shots, bool hollow, const Ink& ink) {
+    for (int i = 0; i < shots; ++i) {
+        const Rect pip{at.x, at.y + i * 7, 4, 6};
+        canvas.fill({pip.x + 1, pip.y, 2, 1}, ink.red);
+        canvas.fill({pip.x, pip.y + 1, 4, 5}, ink.red);
+        if (hollow) canvas.fill({pip.x + 1, pip.y + 2, 2, 3}, ink.white);
+    }
+}
+
+void draw_frame(Canvas& canvas, const Rect& box, const CardState& state, const Ink& ink) {
+    if (state.frame == Frame::closed)
+        draw_dotted_frame(canvas, box, ink.steel);
+    else
+        canvas.frame(box, state.frame == Frame::open ? ink.black : ink.grey);
+    if (state.cursor) {
+        canvas.frame(box.inset(-1), ink.red, 2);
+        // Corners: the cursor is seen without its colour too.
+        for (const int x : {box.x - 2, box.right() - 3})
+            for (const int y : {box.y - 2, box.bottom() - 3}) canvas.fill({x, y, 5, 5}, ink.red);
+    }
+    if (state.target) {
+        // A sight around it.
+        const Point c = box.centre();
+        canvas.fill({c.x, box.y - 1, 1, 7}, ink.red);
+        canvas.fill({c.x, box.bottom() - 6, 1, 7}, ink.red);
+        canvas.fill({box.x - 1, c.y, 6, 1}, ink.red);
+        canvas.fill({box.right() - 5, c.y, 6, 1}, ink.red);
+        canvas.frame(box, ink.red);
+    }
+    if (state.marked) {
+        canvas.fill({box.x + box.width / 2 - 5, box.y - 1, 11, 10}, ink.black);
+        canvas.text({box.x + box.width / 2 - 2, box.y}, "★", stage::tiny, ink.white);
+    }
+}
+
+void draw_name(Canvas& canvas, const Rect& box, std::string_view name, Colour colour) {
+    canvas.text({box.centre().x, box.bottom() - 10}, name, stage::tiny, colour, Align::centre);
+}
+
+}  // namespace
+
+const Ink& ink_of(const Canvas& canvas) {
+    return &canvas.theme() == &stage::colour_blind_theme ? colour_blind_ink : standard_ink;
+}
+
+std::string_view short_name_in_line(Card card) {
+    if (card == superhot::bullet) return "Bullet";
+    return line_names[static_cast<std::size_t>(superhot::obstacles[card].bottom)];
+}
+
+std::string_view short_name_in_hand(Card card) {
+    if (card == superhot::bullet) return "Bullet";
+    return hand_names[static_cast<std::size_t>(superhot::obstacles[card].top)];
+}
+
+void draw_dotted_frame(Canvas& canvas, const Rect& box, Colour colour) {
+    for (int x = box.x; x < box.right(); x += 3) {
+        canvas.pixel({x, box.y}, colour);
+        canvas.pixel({x, box.bottom() - 1}, colour);
+    }
+    for (int y = box.y; y < box.bottom(); y += 3) {
+        canvas.pixel({box.x, y}, colour);
+        canvas.pixel({box.right() - 1, y}, colour);
+    }
+}
+
+void draw_badge(Canvas& canvas, Point at, Currency currency, int number) {
+    const Ink& ink = ink_of(canvas);
+    draw_picture(canvas, hot_art::badge_of(currency), at);
+    kit::Text<4> digits;
+    digits.number(number);
+    // A triangle has more room below.
+    const int y = at.y + (currency == Currency::fighting ? 2 : 4);
+    canvas.text({at.x + hot_art::badge_width / 2 + 1, y}, digits.view(), stage::small, ink.white,
+                Align::centre);
+}
+
+void draw_huge(Canvas& canvas, Point centre, std::string_view text, int scale, Colour colour) {
+    const stage::Font& font = stage::large;
+    int x = centre.x - static_cast<int>(text.size()) * font.width * scale / 2;
+    const int top = centre.y - font.height * scale / 2;
+    for (const char letter : text) {
+        const std::uint8_t* bits = font.glyph(static_cast<unsigned char>(letter));
+        for (int row = 0; row < font.height; ++row)
+            for (int column = 0; column < font.width; ++column) {
+                const std::uint8_t byte = bits[row * font.row_bytes() + column / 8];
+                if ((byte >> (7 - column % 8) & 1) == 0) continue;
+                canvas.fill({x + column * scale, top + row * scale, scale, scale}, colour);
+            }
+        x += font.width * scale;
+    }
+}
+
+void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState& state) {
+    if (!canvas.shows(box.inset(-3))) return;
+    const Ink& ink = ink_of(canvas);
+    const bool bullet = card == superhot::bullet;
+    const bool pale = state.frame == Frame::closed;
+    canvas.fill(box, state.knocked_out ? ink.grey : bullet ? ink.blush : ink.white);
+    const int left = box.centre().x - hot_art::picture_size / 2;
+    if (state.knocked_out) {
+        canvas.hatch(box.inset(1), ink.steel, 6);
+        draw_picture(canvas, hot_art::knocked_out_picture(), {left, box.y + 12});
+        canvas.fill({box.x + 1, box.bottom() - 11, box.width - 2, 10}, ink.grey);
+        draw_name(canvas, box, short_name_in_line(card), ink.steel);
+        return draw_frame(canvas, box, state, ink);
+    }
+    const superhot::BottomHalf* bottom = bullet ? nullptr : &superhot::bottom_of(card);
+    draw_badge(canvas, {box.x + 1, box.y + 2}, bullet ? Currency::dodge : bottom->currency,
+               bullet ? superhot::bullet_cost
+                      : bottom->cost + (state.hardened ? superhot::hardened_by : 0));
+    if (!bullet) {
+        const Point sign{box.right() - 1 - hot_art::sign_size, box.y + 3};
+        canvas.silhouette(hot_art::sign_of(bottom->family), sign,
+                          bottom->family == superhot::Family::enemy ? ink.red : ink.black);
+    }
+    draw_picture(canvas, hot_art::picture_in_line(card), {left, box.y + 19});
+    if (bottom != nullptr && bottom->shots > 0)
+        draw_shots(canvas, {box.x + 2, box.y + 20}, bottom->shots, false, ink);
+    if (bottom != nullptr && bottom->ability == superhot::Ability::unarmed)
+        draw_shots(canvas, {box.x + 2, box.y + 20}, 1, true, ink);
+    if (state.hardened) {
+        const Rect tag{box.right() - 15, box.y + 18, 15, 10};
+        canvas.fill(tag, ink.black);
+        canvas.text({tag.x + 3, tag.y + 1}, "+2", stage::tiny, ink.white);
+    }
+    const std::string_view name = state.note.empty() ? short_name_in_line(card) : state.note;
+    draw_name(canvas, box, name, pale ? ink.steel : ink.black);
+    draw_frame(canvas, box, state, ink);
+}
+
+void draw_hand_card(Canvas& canvas, const Rect& at, Card card, const CardState& state) {
+    const Rect box = state.order > 0 ? at.moved(0, -hand_lift) : at;
+    if (!canvas.shows(box.inset(-3))) return;
+    const Ink& ink = ink_of(canvas);
+    const bool bullet = card == superhot::bullet;
+    const bool pale = state.frame == Frame::closed;
+    const int left = box.centre().x - hot_art::picture_size / 2;
+    canvas.fill(box, bullet ? ink.red : ink.white);
+    if (bullet) {
+        canvas.fill({box.x + 2, box.y + 13, box.width - 4, 28}, ink.white);
+        draw_picture(canvas, hot_art::picture_in_hand(card), {left, box.y + 13});
+        canvas.text({box.centre().x, box.y + 3}, "HIT", stage::tiny, ink.white, Align::centre);
+        draw_name(canvas, box, short_name_in_hand(card), ink.white);
+        return draw_frame(canvas, box, state, ink);
+    }
+    const TopHalf& top = superhot::top_of(card);
+    draw_picture(canvas, hot_art::picture_in_hand(card), {left + 3, box.y + 13});
+    const Point badge{box.x + 1, box.y + 1};
+    switch (top.gives) {
+        case Gives::fighting:
+        case Gives::katana:
+            draw_badge(canvas, badge, Currency::fighting, top.value);
+            break;
+        case Gives::dodge:
+            draw_badge(canvas, badge, Currency::dodge, top.value);
+            break;
+        case Gives::bat:
+            draw_badge(canvas, badge, Currency::mixed, top.value);
+            break;
+        case Gives::glass:
+            draw_badge(canvas, badge, Currency::dodge, std::max(0, state.value));
+            break;
+        case Gives::double_trouble:
+            canvas.fill({badge.x + 1, badge.y + 1, 17, 13}, ink.black);
+            canvas.text({badge.x + 4, badge.y + 2}, "×2", stage::small, ink.white);
+            break;
+        case Gives::pliers:
+            canvas.fill({badge.x + 1, badge.y + 1, 13, 13}, ink.black);
+            canvas.text({badge.x + 5, badge.y + 2}, "+", stage::small, ink.white);
+            break;
+    }
+    if (state.order > 0) {
+        const Rect tag{box.right() - 13, box.y + 1, 12, 13};
+        canvas.fill(tag, ink.red);
+        canvas.text({tag.x + 3, tag.y + 1}, "✓", stage::small, ink.white);
+    }
+    const std::string_view name = state.note.empty() ? short_name_in_hand(card) : state.note;
+    draw_name(canvas, box, name, pale ? ink.steel : ink.black);
+    draw_frame(canvas, box, state, ink);
+    if (state.order > 0) canvas.fill({box.x, box.bottom() + 1, box.width, 2}, ink.red);
+}
+
+void draw_card_back(Canvas& canvas, const Rect& box) {
+    if (!canvas.shows(box)) return;
+    const Ink& ink = ink_of(canvas);
+    canvas.fill(box, ink.black);
+    canvas.frame(box.inset(3), ink.steel);
+    canvas.text({box.centre().x, box.centre().y - 12}, "SUPER", stage::tiny, ink.white,
+                Align::centre);
+    canvas.text({box.centre().x + 1, box.centre().y - 2}, "HOT", stage::small, ink.red,
+                Align::centre);
+}
+
+void draw_whole_card(Canvas& canvas, const Rect& box, Card card, bool cursor) {
+    if (!canvas.shows(box.inset(-3))) return;
+    CardState state{.cursor = cursor};
+    if (card == superhot::bullet) return draw_line_card(canvas, box, card, state);
+    draw_line_card(canvas, box, card, state);
+}
+
+void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look) {
+    if (!canvas.shows(box)) return;
+    const Ink& ink = ink_of(canvas);
+    const Colour face = look.cursor ? ink.red : look.enabled ? ink.black : ink.white;
+    const Colour letters = look.enabled || look.cursor ? ink.white : ink.steel;
+    canvas.fill(box, face);
+    if (!look.enabled) draw_dotted_frame(canvas, box, look.cursor ? ink.white : ink.steel);
+    // The chosen one has wedges at its sides: seen without its colour.
+    if (look.cursor) {
+        canvas.text({box.x + 1, box.y + 3}, "▶", stage::tiny, ink.white);
+    }
+    const int width = stage::text_width(look.label, stage::small) +
+                      (look.sign != nullptr ? hot_art::sign_size + 2 : 0);
+    int x = box.centre().x - width / 2 + (look.cursor ? 2 : 0);
+    if (look.sign != nullptr) {
+        canvas.silhouette(*look.sign, {x, box.y + (box.height - hot_art::sign_size) / 2}, letters);
+        x += hot_art::sign_size + 2;
+    }
+    canvas.text({x, box.y + (box.height - 12) / 2}, look.label, stage::small, letters);
+    if (look.marked) canvas.text({box.right() - 7, box.y + 3}, "★", stage::tiny, letters);
+}
+
+}  // namespace hot_scene

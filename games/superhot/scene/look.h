@@ -1,0 +1,66 @@
+// How cards and figures look: stark white, black and red, and a shape beside every colour.
+#pragma once
+
+#include "hot_art/pictures.h"
+#include "hot_scene/layout.h"
+#include "stage/canvas.h"
+
+namespace hot_scene {
+
+using stage::Canvas;
+using stage::Colour;
+using superhot::Card;
+
+// White, black and red, whatever the theme; red is vermilion for the colour-blind.
+struct Ink {
+    Colour white, snow, grey, steel, black, red, blush;
+};
+const Ink& ink_of(const Canvas& canvas);
+
+// How a card stands in the decision.
+enum class Frame : std::uint8_t {
+    calm,    // nothing is being decided
+    open,    // may be chosen: solid
+    closed,  // may not: dotted, and pale
+};
+
+struct CardState {
+    Frame frame = Frame::calm;
+    bool cursor = false;
+    bool target = false;  // aimed at
+    bool knocked_out = false;
+    bool hardened = false;
+    bool leaving = false;        // time will pass it: hatched foot
+    bool marked = false;         // a hint points at it
+    std::string_view note = {};  // instead of the name
+    int value = -1;              // of a glass
+    int order = 0;               // chosen: which one, from 1; lifted
+};
+
+// What a card is in The Line: cost, family, shots, picture, name.
+void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState& state);
+// What it is in a hand: value, picture, name.
+void draw_hand_card(Canvas& canvas, const Rect& box, Card card, const CardState& state);
+// The back of a card of a hand that the viewer does not see.
+void draw_card_back(Canvas& canvas, const Rect& box);
+// Both halves of a card, as it is printed: the hand's half above, The Line's below.
+void draw_whole_card(Canvas& canvas, const Rect& box, Card card, bool cursor);
+
+// A number in the shape of its currency.
+void draw_badge(Canvas& canvas, Point at, superhot::Currency currency, int number);
+void draw_dotted_frame(Canvas& canvas, const Rect& box, Colour colour);
+// Letters of the large font, `scale` times as large.
+void draw_huge(Canvas& canvas, Point centre, std::string_view text, int scale, Colour colour);
+
+struct ButtonLook {
+    std::string_view label;
+    bool enabled = true, cursor = false, marked = false;
+    const stage::Sprite* sign = nullptr;  // before the label, one colour
+};
+void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look);
+
+// At most six letters, for cards.
+std::string_view short_name_in_line(Card card);
+std::string_view short_name_in_hand(Card card);
+
+}  // namespace hot_scene

@@ -1,0 +1,93 @@
+// SUPERHOT on the screen: The Line that comes nearer, the hand, the goals, and time, which stands
+// still between moves.
+//
+//   desk      what the viewer is choosing
+//   aim       cards against a target: enough, too much, not minimal
+//   forecast  what follows if time moves now
+//   words     about what the cursor is on
+//   story     what happened, told event by event
+//   look      cards
+#pragma once
+
+#include <optional>
+
+#include "hot_scene/desk.h"
+#include "hot_scene/look.h"
+#include "hot_scene/story.h"
+#include "hot_scene/words.h"
+#include "stage/dialog.h"
+#include "stage/scene.h"
+
+namespace hot_scene {
+
+// In the middle of what a player thinks of as one choice: Move and nothing used yet, cards against
+// a target, a Wait with its discards. For the cartridge.
+bool halfway(const kit::StateBytes* state);
+
+class Scene final : public stage::Scene {
+  public:
+    void begin(stage::Table& table) override;
+    void played(stage::Table& table, kit::Action action) override;
+    bool busy() const override { return story_.telling(); }
+    void skip(stage::Table& table) override;
+    void key(stage::Table& table, stage::KeyPress press) override;
+    bool keeps_back() const override;
+    bool tick(stage::Table& table) override;
+    void draw(stage::Canvas& canvas, const stage::Table& table) const override;
+    std::span<const stage::Hint> hints(const stage::Table& table) const override;
+    std::string_view prompt(const stage::Table& table) const override;
+    void point_out(stage::Table& table, kit::Action action) override;
+    int rule_page(const stage::Table& table) const override;
+
+  private:
+    // Something spread out over the table, to be looked at.
+    enum class View : std::uint8_t { none, own_pile, other_pile, partner, goals };
+
+    void settle(stage::Table& table, bool stay);
+    void move(stage::Table& table, Desk::Way way, bool wrap);
+    void choose(stage::Table& table);
+    void refuse(stage::Table& table, const char* why);
+    void start(stage::Table& table);
+    void warn(stage::Table& table);
+    void answer(stage::Table& table, stage::KeyPress press);
+    // Spread piles.
+    void spread(stage::Table& table);
+    void browse(stage::Table& table, stage::KeyPress press);
+    void close_view(stage::Table& table);
+    int view_count(const State& state) const;
+    Card view_card(const State& state, int index) const;
+    void draw_view(Canvas& canvas, const stage::Table& table) const;
+    // Drawing.
+    bool deciding(const stage::Table& table) const;
+    void draw_status(Canvas& canvas, const stage::Table& table) const;
+    void draw_goals(Canvas& canvas, const stage::Table& table) const;
+    void draw_line(Canvas& canvas, const stage::Table& table) const;
+    void draw_time(Canvas& canvas, const stage::Table& table) const;
+    void draw_hand(Canvas& canvas, const stage::Table& table) const;
+    void draw_glitches(Canvas& canvas, const stage::Table& table) const;
+    void draw_buttons(Canvas& canvas, const stage::Table& table) const;
+    void draw_info(Canvas& canvas, const stage::Table& table) const;
+    void words(const stage::Table& table, Words& out) const;
+    // The Normal player whose hand is shown, and whether the viewer sees it.
+    int shown_player(const stage::Table& table) const;
+    bool sees_hand(const stage::Table& table) const;
+    bool sees_system(const stage::Table& table) const;
+    bool is_here(Row row, int at) const {
+        return desk_.cursor() == Cursor{row, static_cast<std::uint8_t>(at)};
+    }
+
+    State shown_{};  // what lies on the table; while a story is told it runs behind
+    Story story_;
+    Desk desk_;
+    Plan plan_;                 // what is still to be done of a choice
+    std::uint8_t planned_ = 0;  // how much of it has been
+    std::optional<stage::Dialog> warning_;
+    View view_ = View::none;
+    std::uint8_t view_at_ = 0;
+    bool marked_ = false;    // the cursor stands where a hint points
+    std::int8_t shake_ = 0;  // frames left
+    const char* why_not_ = nullptr;
+    bool deciding_ = false;
+};
+
+}  // namespace hot_scene

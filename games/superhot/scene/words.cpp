@@ -1,0 +1,280 @@
+#include "hot_scene/words.h"
+
+#include <array>
+
+#include "superhot/glitches.h"
+
+namespace hot_scene {
+
+using superhot::bottom_of;
+using superhot::Currency;
+using superhot::Gives;
+using superhot::top_of;
+
+namespace {
+
+// In the order of superhot::Bottom.
+constexpr std::array<std::string_view, superhot::bottoms.size()> in_line{
+    "Dude with Gun: shoots 1 each turn.",
+    "Dude with Shotgun: shoots 2 each turn.",
+    "Unarmed Dude: shoots if another does.",
+    "Dude with Katana: takes a card off you.",
+    "Pillar: gives you a card each turn.",
+    "Safe Spot: harmless.",
+    "Statue: harmless.",
+    "Bar: harmless.",
+    "Table: harmless.",
+    "Briefcase: harmless.",
+    "Toolbox: harmless.",
+    "Bottle: harmless.",
+    "Bat Dude: bats a Bullet or card at you.",
+    "Rookie Dude: shoots 1 each turn.",
+    "Crate: harmless.",
+    "Doorway: harmless.",
+};
+
+void add_price(superhot::Price price, kit::TextOut& out) {
+    out.add(sign_letter(price.currency)).number(price.cost);
+}
+
+std::string_view name_in_line(Card card) {
+    return card == superhot::bullet ? "Bullet" : bottom_of(card).name;
+}
+
+}  // namespace
+
+std::string_view sign_letter(Currency currency) {
+    switch (currency) {
+        case Currency::fighting:
+            return "⬢";
+        case Currency::dodge:
+            return "⯅";
+        default:
+            return "◬";
+    }
+}
+
+void add_top(Card card, const State* state, kit::TextOut& out) {
+    const superhot::TopHalf& top = top_of(card);
+    switch (top.gives) {
+        case Gives::fighting:
+            out.add(top.name).add(" ⬢").number(top.value);
+            return;
+        case Gives::dodge:
+            out.add(top.name).add(" ⯅").number(top.value);
+            return;
+        case Gives::katana:
+            out.add("Katana ⬢2 or slash");
+            return;
+        case Gives::bat:
+            out.add("Bat ⬢2 or ⯅2");
+            return;
+        case Gives::pliers:
+            out.add("Pliers");
+            return;
+        case Gives::glass:
+            out.add("Glass ⯅");
+            if (state != nullptr)
+                out.number(static_cast<int>(state->me().discard.size()));
+            else
+                out.add("?");
+            return;
+        case Gives::double_trouble:
+            out.add("Double Trouble");
+            return;
+    }
+}
+
+void about_line_card(const State& state, int slot, Words& out) {
+    const Card card = state.at(slot);
+    if (card == superhot::no_card) {
+        out.first.add("An empty slot.");
+        out.second.add("It is filled when time has moved.");
+        return;
+    }
+    if (card == superhot::bullet) {
+        out.first.add("A Bullet! It hits when time passes it.");
+        out.second.add("Dodge it: ⯅2. Or slash it: Katana.");
+        return;
+    }
+    if (state.is_knocked_out(slot)) {
+        out.first.add(bottom_of(card).name).add(": knocked out.");
+        out.second.add("It does nothing and will be discarded.");
+        return;
+    }
+    out.first.add(in_line[static_cast<std::size_t>(superhot::obstacles[card].bottom)]);
+    out.second.add("Costs ");
+    add_price(superhot::price_of(state, slot), out.second);
+    if (state.is_hardened(slot)) out.second.add(" (hardened)");
+    out.second.add(". Yields ");
+    add_top(card, nullptr, out.second);
+    out.second.add('.');
+}
+
+void about_next_card(Card card, Words& out) {
+    if (card == superhot::no_card) {
+        out.first.add("The Obstacles Deck is empty.");
+        out.second.add("Its discard will be shuffled.");
+        return;
+    }
+    out.first.add("Comes next: ").add(name_in_line(card)).add('.');
+    out.second.add("It is not in The Line yet.");
+}
+
+void about_hand_card(const State& state, Card card, bool aid, Words& out) {
+    if (card == superhot::bullet) {
+        out.first.add("A Bullet has hit you. Four lose.");
+        out.second.add("Only Pliers take it out again.");
+        return;
+    }
+    const superhot::TopHalf& top = top_of(card);
+    if (aid) out.first.add("Aid: ");
+    switch (top.gives) {
+        case Gives::fighting:
+            out.first.add(top.name).add(": pays ").number(top.value).add(" of a cost ⬢ or ◬.");
+            break;
+        case Gives::dodge:
+            out.first.add(top.name).add(": pays ").number(top.value).add(" of a cost ⯅ or ◬.");
+            break;
+        case Gives::katana:
+            out.first.add("Katana: ⬢2, or slashes a Bullet.");
+            break;
+        case Gives::bat:
+            out.first.add("Baseball Bat: ⬢2 or ⯅2.");
+            break;
+        case Gives::pliers:
+            out.first.add("Pliers: pull a Bullet out, or draw.");
+            break;
+        case Gives::glass:
+            out.first.add("Glass: ⯅ = cards in your discard: ")
+                .number(static_cast<int>(state.me().discard.size()));
+            break;
+        case Gives::double_trouble:
+            out.first.add("Double Trouble: a used card again.");
+            break;
+    }
+    // Used cards come back from the other side.
+    out.second.add("Used, it comes back: ").add(bottom_of(card).name).add('.');
+}
+
+void about_goal(superhot::Goal goal, bool done, Words& out) {
+    const superhot::GoalCard& card = superhot::goals[goal];
+    out.first.add(card.name).add(done ? ": done." : "");
+    out.second.add(card.text).add('.');
+}
+
+void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
+    const Card card = state.at(slot);
+    const Reckoning now = reckon(state, slot, picks);
+    out.first.add(name_in_line(card)).add(' ');
+    add_price(now.price, out.first);
+    out.first.add(": ");
+    if (now.slash && picks.size() == 1) {
+        out.first.add("slash");
+        out.second.add("✓ The Katana cuts it. No more needed.");
+        out.good = true;
+        return;
+    }
+    if (state.phase == superhot::Phase::hit) out.first.number(state.hit_sum).add("+");
+    bool first = true;
+    for (const Pick& pick : picks) {
+        if (!first) out.first.add('+');
+        out.first.number(worth_of(state, slot, pick));
+        first = false;
+    }
+    if (picks.empty())
+        out.first.add("0");
+    else if (picks.size() > 1 || state.phase == superhot::Phase::hit)
+        out.first.add("=").number(now.sum);
+    switch (now.fit) {
+        case Fit::nothing:
+            out.second.add("Choose cards that pay ").number(now.price.cost - now.sum);
+            out.second.add(now.price.currency == Currency::mixed      ? " (⬢ or ⯅)."
+                           : now.price.currency == Currency::fighting ? " (⬢)."
+                                                                      : " (⯅).");
+            break;
+        case Fit::too_few:
+            out.second.add("✗ Not enough: ").number(now.price.cost - now.sum).add(" more.");
+            break;
+        case Fit::exact:
+            out.second.add("✓ Enough.");
+            out.good = true;
+            break;
+        case Fit::over:
+            out.second.add("✓ Enough: ")
+                .number(now.sum - now.price.cost)
+                .add(" more than it costs.");
+            out.good = true;
+            break;
+        case Fit::needless:
+            out.second.add("✗ Too much: ").add(top_of(now.needless).name).add(" is not needed.");
+            out.grave = true;
+            break;
+        case Fit::stuck:
+            out.second.add("✗ Larger values had to come first.");
+            out.grave = true;
+            break;
+    }
+}
+
+namespace {
+
+void add_consequences(const State& state, const Forecast& forecast, Words& out) {
+    if (forecast.loss != superhot::End::none) {
+        out.second.add("⚠ ").add(loss_words(forecast.loss));
+        out.grave = true;
+        return;
+    }
+    if (forecast.hits > 0) {
+        out.second.add("⚠ ").number(forecast.hits).add(forecast.hits == 1 ? " hits" : " hit");
+        out.second.add(" you, ");
+        out.grave = true;
+    }
+    out.second.number(forecast.shots).add(" shot").add(forecast.shots == 1 ? "" : "s");
+    out.second.add(" fired, ").number(state.bullets_deck - forecast.shots).add(" left.");
+}
+
+}  // namespace
+
+void about_go(const State& state, const Forecast& forecast, Words& out) {
+    out.first.add("Time moves ").number(forecast.emptied);
+    out.first.add(forecast.emptied == 1 ? " slot: " : " slots: ");
+    out.first.add("you gain ").number(forecast.gains).add('.');
+    add_consequences(state, forecast, out);
+}
+
+void about_wait(const State& state, Words& out) {
+    const Forecast forecast = forecast_wait(state);
+    out.first.add("Wait: slot 1 passes. No refill, no goals.");
+    add_consequences(state, forecast, out);
+}
+
+void about_glitch(const State& state, superhot::Glitch glitch, Words& out) {
+    constexpr std::array<std::string_view, 7> effects{"",
+                                                      "Two neighbours change places.",
+                                                      "A knocked out card stands up again.",
+                                                      "An Obstacle leaves The Line.",
+                                                      "An Obstacle turns into a Bullet.",
+                                                      "An Obstacle costs 2 more next turn.",
+                                                      "Next time moves one slot further."};
+    const superhot::GlitchCard& card = superhot::glitches[glitch];
+    out.first.add(card.name).add(' ').add(sign_letter(card.currency)).number(card.cost).add(": ");
+    out.second.add(effects[glitch]);
+    bool any = false, paid = false;
+    for (int slot = glitch == superhot::lag ? -1 : 0; slot < state.slots; ++slot) {
+        for (int pay = 0; pay <= card.cost; ++pay) {
+            const kit::Verdict verdict = superhot::may_glitch(state, glitch, slot, pay);
+            any = any || verdict.ok();
+        }
+    }
+    const int own = state.points[static_cast<std::size_t>(card.currency)];
+    const int all = state.points[0] + state.points[1] + state.points[2];
+    paid = (card.currency == Currency::mixed ? all : own) >= card.cost;
+    out.first.add(any ? "choose a target." : paid ? "no target." : "too dear now.");
+    if (any && glitch == superhot::lag) {
+        out.first.clear();
+        out.first.add("LAG ").add(sign_letter(card.currency)).number(card.cost).add('.');
+    }
+}
+
+}  // namespace hot_scene

@@ -1,0 +1,31 @@
+// What the lines at the bottom say: two lines in plain words about what the cursor is on.
+#pragma once
+
+#include "hot_scene/forecast.h"
+#include "kit/text.h"
+
+namespace hot_scene {
+
+inline constexpr int words_columns = 39;  // of a line, in the small font
+
+struct Words {
+    kit::Text<72> first, second;
+    bool grave = false;  // something to beware of
+    bool good = false;
+};
+
+// "Punch, ⬢1"
+void add_top(Card card, const State* state, kit::TextOut& out);
+std::string_view sign_letter(superhot::Currency currency);
+
+void about_line_card(const State& state, int slot, Words& out);
+void about_next_card(Card card, Words& out);
+void about_hand_card(const State& state, Card card, bool aid, Words& out);
+void about_goal(superhot::Goal goal, bool done, Words& out);
+// Cards against a target.
+void about_aim(const State& state, int slot, const Picks& picks, Words& out);
+void about_go(const State& state, const Forecast& forecast, Words& out);
+void about_wait(const State& state, Words& out);
+void about_glitch(const State& state, superhot::Glitch glitch, Words& out);
+
+}  // namespace hot_scene

@@ -132,8 +132,13 @@ bool Desk::half_made(const State& state) const {
 }
 
 void Desk::clear(const State& state, bool stay) {
-    const auto family = [](Phase phase) { return phase == Phase::choose ? Phase::use : phase; };
-    const bool same = stay && family(phase_) == family(state.phase);
+    // In a new turn the cursor begins anew, too.
+    const bool goes_on =
+        phase_ == state.phase || (phase_ == Phase::choose && state.phase == Phase::use);
+    const auto turn =
+        static_cast<std::uint16_t>(state.leg << 14 | state.level << 8 | state.level_turn);
+    const bool same = stay && goes_on && turn_ == turn;
+    turn_ = turn;
     const bool committed = cursor_.row == Row::buttons && half_made(state);
     phase_ = state.phase;
     picks_.clear();

@@ -137,6 +137,7 @@ class Desk {
     superhot::Glitch glitch_ = superhot::no_glitch;
     std::int8_t glitch_slot_ = no_slot;
     superhot::Phase phase_ = superhot::Phase::over;
+    std::uint16_t turn_ = 0;  // the turn it was cleared for
     std::uint8_t first_ = 0;  // of the hand
 };
 

@@ -91,6 +91,7 @@ void Scene::browse(stage::Table& table, stage::KeyPress press) {
     table.console().damage(to / page == view_at_ / page ? place(view_at_) : stage::scene_area);
     view_at_ = static_cast<std::uint8_t>(to);
     table.console().damage(place(to));
+    table.console().damage(pile_title);
     table.console().damage(info_area);
     table.console().sound(stage::Cue::move);
 }

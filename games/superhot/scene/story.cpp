@@ -99,6 +99,10 @@ Rect between(const Rect& from, const Rect& to, int way) {
             to.height};
 }
 
+int hand_bullets(const Hand& hand) {
+    return static_cast<int>(hand.count({superhot::bullet, false}));
+}
+
 Rect slot_of(const State& state, std::uint8_t number) {
     return slot_area(std::clamp(number - 1, 0, state.slots - 1), state.slots);
 }
@@ -125,6 +129,8 @@ void Story::begin_beat(stage::Table& table, State& shown) {
     hardened_ = shown.hardened;
     slot_ = no_slot;
     goal_ = superhot::no_goal;
+    flying_ = {};
+    flying_bullets_ = 0;
     bool hit = false;
     const auto card_in_hand = [&](Card card, kit::Seat seat) {
         player_ = static_cast<std::uint8_t>(player_of(shown, seat));
@@ -146,6 +152,13 @@ void Story::begin_beat(stage::Table& table, State& shown) {
             card_in_hand(each.b, each.a);
         if (each.kind == superhot::healed) card_in_hand(superhot::bullet, each.a);
         leave(shown, each);
+        if (each.kind != superhot::drew && each.kind != superhot::new_card_taken) continue;
+        // Its place in the hand is made before it comes.
+        arrive(shown, each, table.state_as<State>());
+        if (each.b == superhot::bullet)
+            ++flying_bullets_;
+        else
+            flying_.add(each.b);
     }
     stage::Console& console = table.console();
     Telling telling = telling_of(first);
@@ -214,7 +227,8 @@ void Story::end_beat(stage::Table& table, State& shown) {
     const State& after = table.state_as<State>();
     for (int i = 0; i < count_; ++i) {
         const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
-        arrive(shown, each, after);
+        if (each.kind != superhot::drew && each.kind != superhot::new_card_taken)
+            arrive(shown, each, after);
         if (each.kind != superhot::card_slid) continue;
         // Marks go with the cards.
         const unsigned to = 1u << (each.b - 1);
@@ -290,6 +304,7 @@ int Story::shake() const {
 void Story::draw(Canvas& canvas, const stage::Table& table, const State& shown) const {
     if (!telling_) return;
     const kit::Event& now = event(table);
+    const auto inside = canvas.clipped(area(now));
     switch (now.kind) {
         case superhot::line_dealt:
         case superhot::card_slid:
@@ -316,16 +331,25 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
     const kit::Event& first = event(table);
     const bool of_seat = first.kind == superhot::drew || first.kind == superhot::new_card_taken;
     const int player = of_seat ? player_of(shown, first.a) : player_;
-    auto arriving = static_cast<int>(hand_of(shown, player).size());
+    const Hand hand = hand_of(shown, player);
+    // Those that are not seen come to the end of the row.
+    int unseen = static_cast<int>(hand.size()) - count_, bullets = 0;
+    const auto place_of = [&](const kit::Event& each) {
+        int place = unseen++;
+        if (table.sees(each)) {
+            const bool bullet = each.b == superhot::bullet;
+            const auto at = hand.index_of({each.b, false});
+            place = static_cast<int>(at) + (bullet ? hand_bullets(hand) - 1 - bullets++ : 0);
+        }
+        return hand_slot(std::clamp(place, 0, visible_cards - 1));
+    };
     for (int i = 0; i < count_; ++i) {
         const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
         // One after the other, a little.
         const int way = std::clamp(beat_.value() * 5 / 4 - i * 24, 0, 256);
-        const Rect hand_place = hand_slot(std::min(arriving, visible_cards - 1));
         switch (each.kind) {
             case superhot::drew: {
-                ++arriving;
-                const Rect box = between(own_pile, hand_place, way);
+                const Rect box = between(own_pile, place_of(each), way);
                 if (table.sees(each))
                     draw_hand_card(canvas, box, each.b, {});
                 else
@@ -333,8 +357,7 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
                 break;
             }
             case superhot::new_card_taken:
-                ++arriving;
-                draw_hand_card(canvas, between(out_of_sight, hand_place, way), each.b, {});
+                draw_hand_card(canvas, between(out_of_sight, place_of(each), way), each.b, {});
                 break;
             case superhot::card_used: {
                 const Rect target = before.phase == superhot::Phase::hit
@@ -404,7 +427,6 @@ void Story::draw_slide(Canvas& canvas, const stage::Table& table, const State& s
 
 // Red glass: splinters fly from the middle, slower and slower, and fall.
 void Story::draw_shatter(Canvas& canvas, const Rect& box, bool cut) const {
-    const auto inside = canvas.clipped(splinters);
     const Ink& ink = ink_of(canvas);
     const int way = beat_.value();
     const Point middle = box.centre();

@@ -28,6 +28,9 @@ class Story {
     int shake() const;
     superhot::Goal lit_goal() const { return telling_ ? goal_ : superhot::no_goal; }
     bool flash() const;  // the frame is one of the bright ones
+    // Cards that have their place in a hand but are still on their way to it.
+    bool on_its_way(Card card) const { return telling_ && flying_.has(card); }
+    int bullets_on_their_way() const { return telling_ ? flying_bullets_ : 0; }
 
   private:
     void begin_beat(stage::Table& table, State& shown);
@@ -48,6 +51,8 @@ class Story {
     std::uint8_t knocked_out_ = 0, hardened_ = 0;  // as the beat began: marks slide with the cards
     std::uint8_t player_ = 0;                      // whose cards fly
     std::uint8_t from_place_ = 0;                  // in the hand, where a card flies from
+    CardSet flying_;
+    std::uint8_t flying_bullets_ = 0;
 };
 
 }  // namespace hot_scene

@@ -276,6 +276,9 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
     for (int i = first; i < std::min(count, first + visible_cards); ++i) {
         const Held& held = hand[static_cast<std::size_t>(i)];
         Rect box = hand_slot(i - first);
+        if (held.card == superhot::bullet ? i >= count - story_.bullets_on_their_way()
+                                          : seen && story_.on_its_way(held.card))
+            continue;
         if (!seen) {
             // Bullets are public, all else is not.
             if (held.card == superhot::bullet)

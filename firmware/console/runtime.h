@@ -67,6 +67,8 @@ class Runtime final : public stage::Console {
     // whenever nothing is waiting to be painted; tests compare the two after every step.
     void draw(stage::Canvas& canvas) const;
     bool painted() const { return damage_.empty(); }
+    // What lies over the screen now; empty: nothing.
+    std::string_view toast_text() const { return toast_.text(); }
     bool on_top(const stage::Screen& screen) const {
         return layers_[static_cast<std::size_t>(depth_ - 1)].screen == &screen;
     }

@@ -19,6 +19,7 @@ class ToastLine {
               std::uint64_t now_us);
     void hide();
     bool shown() const { return !text_.empty(); }
+    std::string_view text() const { return text_.view(); }
     // If nothing moves then.
     std::uint64_t end_us() const { return end_us_; }
 

@@ -208,7 +208,8 @@ Finished Store::finish(const kit::Match& match, const Ending& ending) {
     if (ending.stars > 0) (void)challenges_.award(ending.challenge, ending.stars);
     done.tallies = tallies_.count(done.match, result);
     done.replay = write_replay(done.match, result.summary, match);
-    if (saved) (void)close(match);
+    // What could neither be counted nor kept stays the running match: it can be finished again.
+    if (saved && (done.tallies == Written::ok || done.replay == Written::ok)) (void)close(match);
     return done;
 }
 

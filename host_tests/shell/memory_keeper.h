@@ -14,13 +14,15 @@ class MemoryKeeper final : public play::Keeper {
     kit::Verdict moved(const kit::Match& match) override { return note(match); }
     kit::Verdict finished(const kit::Match& match, const play::Ending& how) override {
         endings.push_back(how);
+        if (unfinished != nullptr) return kit::refused(unfinished);
         return note(match);
     }
 
     kit::Match saved{};
     int saves = 0;
     std::vector<play::Ending> endings;
-    const char* broken = nullptr;  // what every save is answered with
+    const char* broken = nullptr;      // what every save is answered with
+    const char* unfinished = nullptr;  // what only the last one is answered with
 
   private:
     kit::Verdict note(const kit::Match& match) {

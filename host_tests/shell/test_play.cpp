@@ -284,6 +284,19 @@ static void what_cannot_be_saved_is_said() {
     TEST_ASSERT_FALSE(calm == host::picture());
 }
 
+// However the match is left.
+static void what_cannot_be_counted_is_said() {
+    for (const char* way : {"A", "DOWN A", "DOWN*2 A", "B X DOWN*5 A", "B B A"}) {
+        PlayBench bench({.rounds = 1});
+        play_by_keys(bench);
+        bench.keeper.unfinished = "Not kept: the storage is full";
+        bench.keys(way);
+        TEST_ASSERT_EQUAL_size_t(1, bench.keeper.endings.size());
+        TEST_ASSERT_EQUAL_STRING_MESSAGE("Not kept: the storage is full",
+                                         std::string(bench.runtime().toast_text()).c_str(), way);
+    }
+}
+
 static void without_animations_what_has_to_be_read_stays() {
     PlayBench bench({.controllers = {0, 1}, .rounds = 2});
     console::Settings settings = bench.settings();
@@ -407,6 +420,7 @@ int main() {
     RUN_TEST(undo_shows_nobody_the_others_secret);
     RUN_TEST(open_cards_need_no_curtain);
     RUN_TEST(what_cannot_be_saved_is_said);
+    RUN_TEST(what_cannot_be_counted_is_said);
     RUN_TEST(without_animations_what_has_to_be_read_stays);
     RUN_TEST(a_round_from_the_self_test);
     RUN_TEST(the_lesson_from_start_to_end);

@@ -617,6 +617,34 @@ void test_completing_a_damaged_finish() {
     TEST_ASSERT_EQUAL(0, later.replays().count);
 }
 
+// Neither counted nor kept: then it is not thrown away either.
+void test_a_match_that_cannot_be_finished_stays() {
+    cut_flash::reset();
+    Store& store = switch_on();
+    const Script script(1);
+    match = script.empty;
+    TEST_ASSERT_TRUE(store.begin(match) == Saved::yes);
+    for (const Deed& deed : script.deeds) {
+        Script::apply(deed, match);
+        TEST_ASSERT_TRUE((deed.undo ? store.moved(match) : store.played(match)) == Saved::yes);
+    }
+    const auto set_all = [](cut_flash::Fault fault) {
+        for (std::uint32_t block = journal_bytes / hal::flash_block_bytes; block < 256; ++block)
+            cut_flash::set_fault(block, fault);
+    };
+    set_all(cut_flash::Fault::refuses);
+    const Finished failed = store.finish(match, ending());
+    TEST_ASSERT_TRUE(failed.tallies != Written::ok && failed.replay != Written::ok);
+    TEST_ASSERT_TRUE(store.running(null_id).loaded == Loaded::whole);
+
+    set_all(cut_flash::Fault::none);
+    Store& next = switch_on();
+    TEST_ASSERT_TRUE(next.resume(null_id, match).resumed == Resumed::yes);
+    const Finished done = next.finish(match, ending());
+    TEST_ASSERT_TRUE(done.tallies == Written::ok && done.replay == Written::ok);
+    check_finished(next, script);
+}
+
 void test_wrong_use_is_caught() {
     cut_flash::reset();
     static Store* store;
@@ -685,6 +713,7 @@ int main() {
     RUN_TEST(test_replays);
     RUN_TEST(test_a_match_that_was_never_saved);
     RUN_TEST(test_completing_a_damaged_finish);
+    RUN_TEST(test_a_match_that_cannot_be_finished_stays);
     RUN_TEST(test_wrong_use_is_caught);
     RUN_TEST(test_garbage_never_fails_a_boot);
     std::printf("%u power cuts; a store takes %u bytes, its scratch %u\n",

@@ -232,7 +232,9 @@ void PlayScreen::uncovered(stage::Console& console) {
     console.animate();
     if (const auto choice = pause_.taken(); choice != PauseMenu::Choice::none)
         return do_chosen(console, choice);
-    switch (results_.taken()) {
+    const Results::Choice next = results_.taken();
+    if (next != Results::Choice::none) report_trouble(console);
+    switch (next) {
         case Results::Choice::none:
             return;
         case Results::Choice::again:
@@ -262,12 +264,14 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
             return;
         case PauseMenu::Choice::new_match:
             session_.finish();
+            report_trouble(console);
             console.close();
             return console.open(*pause_.new_match());
         case PauseMenu::Choice::picture:
             return console.take_picture();
         case PauseMenu::Choice::leave:
             session_.finish();
+            report_trouble(console);
             session_.stop_thinking();
             return console.close();
         case PauseMenu::Choice::none:

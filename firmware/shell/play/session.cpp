@@ -30,7 +30,6 @@ Verdict Session::opened(const stage::Cartridge& cartridge, Keeper& keeper, Verdi
     events_ = kit::Events(memory_.events);
     thinking_ = {};
     by_person_.reset();
-    trouble_ = nullptr;
     finished_ = false;
     return verdict;
 }

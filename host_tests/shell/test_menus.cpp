@@ -70,6 +70,34 @@ static void after_save_and_leave_the_cursor_is_on_continue() {
     TEST_ASSERT_TRUE(bench.on(bench.menus().replay_list()));
 }
 
+// Who switches off at the results has finished the match.
+static void a_match_that_was_over_counts_when_its_menu_opens() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A");
+    bench.stand_to_the_end();
+    const auto flash = flash_now();
+    {
+        MenuBench next(flash);
+        TEST_ASSERT_TRUE(next.shell().launcher().offers_to_continue());
+        next.keys("LEFT");
+        next.open_menu();
+        TEST_ASSERT_EQUAL(1, next.replays());
+        next.keys("A A");  // New match asks nothing
+        TEST_ASSERT_TRUE(next.on_play());
+    }
+    {
+        MenuBench next(flash);  // or he looks at the results again
+        next.keys("A wait:500");
+        TEST_ASSERT_TRUE(next.on_results());
+        TEST_ASSERT_EQUAL(0, next.replays());
+    }
+    MenuBench next(flash);  // or goes to a challenge of the same game
+    next.keys("RIGHT A A A");
+    TEST_ASSERT_TRUE(next.on_play());
+    TEST_ASSERT_EQUAL(1, next.replays());
+}
+
 static void turning_away_takes_the_offer_back() {
     MenuBench bench;
     bench.open_new_match();
@@ -408,6 +436,7 @@ int main() {
     RUN_TEST(every_menu_is_reached_and_left);
     RUN_TEST(a_match_goes_on_after_a_power_cut);
     RUN_TEST(after_save_and_leave_the_cursor_is_on_continue);
+    RUN_TEST(a_match_that_was_over_counts_when_its_menu_opens);
     RUN_TEST(turning_away_takes_the_offer_back);
     RUN_TEST(a_new_match_asks_before_the_running_one_is_given_up);
     RUN_TEST(the_form_asks_only_what_counts);

@@ -99,6 +99,7 @@ void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
 
 void ChallengeScreen::ask(stage::Console& console) {
     const Challenge here = challenge(chambers_, number());
+    doors_.count_if_over(console, *here.cartridge);
     console.sound(stage::Cue::open);
     const std::int32_t par = here.par;
     const bool gives_up =

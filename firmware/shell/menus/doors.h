@@ -28,6 +28,10 @@ class Doors {
     // A menu is on again: says what a challenge has won, if one was finished meanwhile.
     virtual void came_back(stage::Console& console) = 0;
 
+    // A match of this game that is over but was never left (the power went at its results) counts
+    // now: it is no longer running.
+    virtual void count_if_over(stage::Console& console, const stage::Cartridge& cartridge) = 0;
+
     virtual const stage::Cartridge* cartridge_of(std::uint8_t game) const = 0;
 
   protected:

@@ -39,6 +39,11 @@ bool Menus::open_chamber(Console& console, int chamber) {
 }
 
 void Menus::open_game(Console& console, const Cartridge& cartridge) {
+    count_if_over(console, cartridge);
+    show_menu(console, cartridge);
+}
+
+void Menus::show_menu(Console& console, const Cartridge& cartridge) {
     const int chamber = chamber_of(chambers_, cartridge);
     game_menu_.set_up(cartridge,
                       chamber < 0 ? nullptr : chambers_[static_cast<std::size_t>(chamber)].banner);
@@ -53,7 +58,7 @@ const Cartridge* Menus::to_continue() const {
 void Menus::go_on(Console& console) {
     const Cartridge* last = to_continue();
     if (last == nullptr) return;
-    open_game(console, *last);
+    show_menu(console, *last);
     resume(console, *last);
 }
 
@@ -95,6 +100,21 @@ void Menus::resume(Console& console, const Cartridge& cartridge) {
         case storage::Resumed::refused:
             return refuse(console, read.message);
     }
+}
+
+void Menus::count_if_over(Console& console, const Cartridge& cartridge) {
+    play::Session& session = room_.session();
+    const std::uint8_t game = cartridge.game.info.id;
+    if (store_.running(game).loaded == storage::Loaded::none) return;
+    const storage::ResumeResult read = store_.resume(game, session.room());
+    if (read.resumed == storage::Resumed::refused) return refuse(console, read.message);
+    if (read.resumed == storage::Resumed::none || !session.resume(cartridge, keeper_).ok()) return;
+    if (session.over()) {
+        session.finish();
+        const char* trouble = session.take_trouble();
+        console.toast(trouble != nullptr ? trouble : "Your last match was counted");
+    }
+    session.close();
 }
 
 void Menus::take_over(Console& console) {

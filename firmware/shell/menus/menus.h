@@ -42,6 +42,7 @@ class Menus final : public Doors {
     void watch(stage::Console& console, std::uint32_t replay) override;
     void take_over(stage::Console& console) override;
     void came_back(stage::Console& console) override;
+    void count_if_over(stage::Console& console, const stage::Cartridge& cartridge) override;
     const stage::Cartridge* cartridge_of(std::uint8_t game) const override;
 
     storage::Store& store() { return store_; }
@@ -54,6 +55,7 @@ class Menus final : public Doors {
     const ChallengeScreen& challenge_screen() const { return challenges_; }
 
   private:
+    void show_menu(stage::Console& console, const stage::Cartridge& cartridge);
     void opened(stage::Console& console, kit::Verdict verdict);
     void refuse(stage::Console& console, std::string_view why) const;
 

@@ -25,7 +25,6 @@ class Launcher final : public stage::Screen {
     // that would go by the clock, in the first film of every new console.
     void tell_new_memory() { new_memory_ = true; }
 
-    void uncovered(stage::Console& console) override { menus_.came_back(console); }
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;

@@ -23,6 +23,16 @@ std::vector<const stage::Cartridge*> cartridges() {
     return found;
 }
 
+// Draws up to nine and stands then.
+void play_well(MenuBench& bench) {
+    for (int i = 0; i < 80 && !bench.on_results(); ++i) {
+        const auto* state = reinterpret_cast<const nullgame::State*>(bench.session().state());
+        const bool draw = !state->over() && state->total(0) < 9;
+        bench.keys(draw ? "LEFT A wait:300" : "RIGHT A wait:300");
+    }
+    TEST_ASSERT_TRUE(bench.on_results());
+}
+
 }  // namespace
 
 // ---- What a number stands for -------------------------------------------------------------------
@@ -38,9 +48,9 @@ static void a_challenge_is_the_same_for_everybody() {
         match->controllers = each.start.controllers;
         TEST_ASSERT_EQUAL(number, shell::challenge_of(null_loaded(), *match).number);
     }
-    // Documented: never to change.
-    TEST_ASSERT_EQUAL_HEX32(kit::Rng::scramble(0x6A110000 + 256 * 31 + 2),
-                            shell::challenge(null_loaded(), number_of(2)).start.seed);
+    // Documented: never to change, and not even if the scrambling does.
+    TEST_ASSERT_EQUAL_HEX32(0xDC97ECEA, shell::challenge(null_loaded(), number_of(0)).start.seed);
+    TEST_ASSERT_EQUAL_HEX32(0xCBF57FA4, shell::challenge(null_loaded(), number_of(47)).start.seed);
 }
 
 // Whatever is loaded into the other chambers, and wherever in the list that puts it.
@@ -76,6 +86,7 @@ static void every_challenge_can_be_played() {
             cartridge->game.setup(state.bytes, each.start.config, each.start.seed);
             TEST_ASSERT_EQUAL(each.setup->seats, cartridge->game.seats(state.bytes));
             TEST_ASSERT_LESS_OR_EQUAL(each.setup->most, each.par);
+            TEST_ASSERT_LESS_OR_EQUAL(play::helped_seat, each.setup->seats);
         }
 }
 
@@ -109,7 +120,10 @@ static void stars_by_par() {
     TEST_ASSERT_EQUAL(1, shell::stars_for(40, 60, 30));
     TEST_ASSERT_EQUAL(0, shell::stars_for(40, 60, 29));
     TEST_ASSERT_EQUAL(3, shell::stars_for(60, 60, 60));  // there is no more to have
-    TEST_ASSERT_EQUAL(0, shell::stars_for(0, 7, 0) % 2);
+    TEST_ASSERT_EQUAL(0, shell::stars_for(0, 7, 0));     // nothing is worth nothing
+    TEST_ASSERT_EQUAL(3, shell::stars_for(0, 7, 1));
+    TEST_ASSERT_EQUAL(1, shell::stars_for(2, 7, 1));  // a low par has room for one star, too
+    TEST_ASSERT_EQUAL(1, shell::stars_for(3, 7, 2));
 }
 
 // ---- Played -------------------------------------------------------------------------------------
@@ -122,13 +136,8 @@ static void a_challenge_is_played_for_its_stars() {
     TEST_ASSERT_TRUE(bench.on_play());
     const shell::Challenge first = shell::challenge(null_loaded(), number_of(0));
     TEST_ASSERT_EQUAL_HEX32(first.start.seed, bench.session().match().seed);
-    // Drawn well: draw up to nine and stand then.
-    for (int i = 0; i < 80 && !bench.on_results(); ++i) {
-        const auto* state = reinterpret_cast<const nullgame::State*>(bench.session().state());
-        const bool draw = !state->over() && state->total(0) < 9;
-        bench.keys(draw ? "LEFT A wait:300" : "RIGHT A wait:300");
-    }
-    TEST_ASSERT_TRUE(bench.on_results());
+    play_well(bench);
+    bench::check_golden("menu_challenge_results");
     const int score = bench.session().outcome().score[0];
     const int stars = shell::stars_for(first.par, first.setup->most, score);
     bench.keys("UP A");  // home
@@ -141,6 +150,45 @@ static void a_challenge_is_played_for_its_stars() {
     next.runtime().home();
     next.keys("LEFT A");
     TEST_ASSERT_EQUAL(number_of(1), next.menus().challenge_screen().number());
+}
+
+static void again_means_the_same_challenge() {
+    MenuBench bench;
+    bench.keys("LEFT A A A");
+    play_well(bench);
+    bench.keys("A");  // Try again
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL(number_of(0), bench.session().goal().number);
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().length());
+}
+
+// Taking something back shows cards that nobody should know: at most one star is left, also after
+// the power was off.
+static void undo_costs_stars() {
+    MenuBench bench;
+    bench.keys("LEFT A A A A");
+    const auto before = bench.session().goal();
+    TEST_ASSERT_FALSE(before.helped);
+    bench.keys("X A");
+    TEST_ASSERT_TRUE(bench.session().goal().helped);
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+    MenuBench next(flash_now());
+    next.keys("A");
+    TEST_ASSERT_EQUAL(number_of(0), next.session().goal().number);
+    TEST_ASSERT_TRUE(next.session().goal().helped);
+    play_well(next);
+    bench::check_golden("menu_challenge_helped");
+    next.keys("UP A");
+    TEST_ASSERT_EQUAL(1, next.store().challenges().stars(number_of(0)));
+    // Its replay, played on from the start, is no better.
+    next.keys("LEFT");
+    next.open_menu();
+    next.keys("DOWN*2 A A X A");
+    TEST_ASSERT_TRUE(next.on_play());
+    TEST_ASSERT_TRUE(next.session().goal().helped);
+    // Another attempt is a new one.
+    next.keys("A X DOWN*4 A LEFT A");
+    TEST_ASSERT_FALSE(next.session().goal().helped);
 }
 
 static void the_grid_turns_its_pages() {
@@ -171,6 +219,8 @@ int main() {
     RUN_TEST(pars_are_of_the_game_as_it_is);
     RUN_TEST(stars_by_par);
     RUN_TEST(a_challenge_is_played_for_its_stars);
+    RUN_TEST(again_means_the_same_challenge);
+    RUN_TEST(undo_costs_stars);
     RUN_TEST(the_grid_turns_its_pages);
     return UNITY_END();
 }

@@ -389,6 +389,20 @@ static std::vector<std::uint8_t> garbage() {
     return bytes;
 }
 
+static void that_saving_is_off_is_said_once_a_match() {
+    MenuBench bench(garbage());
+    bench.keys("B wait:3000");
+    bench.open_new_match();
+    bench.keys("A");
+    TEST_ASSERT_EQUAL_STRING("Not saved: saving is off",
+                             std::string(bench.runtime().toast_text()).c_str());
+    bench.keys("wait:3000");
+    for (int i = 0; i < 3; ++i) {
+        bench.keys("A wait:300");
+        TEST_ASSERT_TRUE(bench.runtime().toast_text().empty());
+    }
+}
+
 static void a_garbage_flash_boots_and_asks() {
     MenuBench bench(garbage());
     TEST_ASSERT_FALSE(bench.on_launcher());
@@ -454,6 +468,7 @@ int main() {
     RUN_TEST(erasing_needs_two_keys);
     RUN_TEST(everything_is_erased);
     RUN_TEST(a_blank_flash_is_made_ready);
+    RUN_TEST(that_saving_is_off_is_said_once_a_match);
     RUN_TEST(a_garbage_flash_boots_and_asks);
     RUN_TEST(files_set_aside_are_told);
     return UNITY_END();

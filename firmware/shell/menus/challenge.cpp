@@ -43,8 +43,10 @@ Challenge challenge_of(const Chambers& chambers, const kit::Match& match) {
     for (int number = 1; number <= challenge_total; ++number) {
         const Challenge each = challenge(chambers, number);
         if (each.number == 0 || each.cartridge->game.info.id != match.game_id) continue;
+        play::Controllers seated = match.controllers;
+        seated[play::helped_seat] = play::person;
         if (each.start.seed == match.seed && each.start.config == match.config &&
-            each.start.controllers == match.controllers)
+            each.start.controllers == seated)
             return each;
     }
     return {};
@@ -63,12 +65,13 @@ int playable_challenge(const Chambers& chambers, int index) {
     return index / games * game_chambers + chamber + 1;
 }
 
-std::int32_t near_par(std::int32_t par) { return par - par / 4; }
+std::int32_t near_par(std::int32_t par) { return par - std::max(par / 4, 1); }
 
 int stars_for(std::int32_t par, std::int32_t most, std::int32_t score) {
+    if (score <= 0) return 0;
     if (score > par || score >= most) return 3;
     if (score == par) return 2;
-    return score >= near_par(par) && score > 0 ? 1 : 0;
+    return score >= near_par(par) ? 1 : 0;
 }
 
 std::int32_t hard_score(const Challenge& challenge, kit::Timeline& timeline,

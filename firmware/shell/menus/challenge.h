@@ -41,9 +41,10 @@ Challenge challenge_of(const Chambers& chambers, const kit::Match& match);
 int playable_challenges(const Chambers& chambers);
 int playable_challenge(const Chambers& chambers, int index);
 
-// Three for more than the par (or all there is to have), two for the par, one for three quarters.
+// Three for more than the par (or all there is to have), two for the par, one for about three
+// quarters of it; none for nothing.
 int stars_for(std::int32_t par, std::int32_t most, std::int32_t score);
-// The least score that gives one star.
+// The least score that gives one star, unless that is nothing.
 std::int32_t near_par(std::int32_t par);
 
 // ---- Making pars, offline

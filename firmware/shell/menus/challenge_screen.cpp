@@ -107,8 +107,11 @@ void ChallengeScreen::ask(stage::Console& console) {
     kit::Text<256> text;
     text.add(here.cartridge->game.info.title).add(": ").add(here.setup->title).add("\n\n");
     text.add("Par is ").number(par).add(", by the strongest computer player.\n");
+    // Only what can be won: a low par leaves no room below it, the highest none above.
     text.add("★★★ ").number(std::min(par + 1, here.setup->most));
-    text.add("  ★★ ").number(par).add("  ★ ").number(near_par(par));
+    if (par > 0 && par < here.setup->most) text.add("  ★★ ").number(par);
+    if (near_par(par) > 0) text.add("  ★ ").number(near_par(par));
+    text.add("\nWith Undo at most ★.");
     if (gives_up) text.add("\n\nYour running match of this game is given up for it.");
     title_.clear();
     title_.add("Challenge ").number(here.number);
@@ -121,7 +124,6 @@ void ChallengeScreen::ask(stage::Console& console) {
 }
 
 void ChallengeScreen::uncovered(stage::Console& console) {
-    doors_.came_back(console);
     if (question_.take_answer() != 0) return;
     const Challenge here = challenge(chambers_, number());
     doors_.begin(console, *here.cartridge, here.start);

@@ -25,9 +25,6 @@ class Doors {
     // The replay that is being watched is played on from where it stands.
     virtual void take_over(stage::Console& console) = 0;
 
-    // A menu is on again: says what a challenge has won, if one was finished meanwhile.
-    virtual void came_back(stage::Console& console) = 0;
-
     // A match of this game that is over but was never left (the power went at its results) counts
     // now: it is no longer running.
     virtual void count_if_over(stage::Console& console, const stage::Cartridge& cartridge) = 0;

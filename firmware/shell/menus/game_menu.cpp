@@ -28,8 +28,7 @@ void GameMenu::opened(stage::Console&) {
     list_.set_cursor(rows_[0].enabled ? 0 : 1);
 }
 
-void GameMenu::uncovered(stage::Console& console) {
-    doors_.came_back(console);
+void GameMenu::uncovered(stage::Console&) {
     const storage::RunningMatch before = running_;
     refresh();
     // Whoever comes from a match goes on with it next time; from anywhere else the cursor stays.

@@ -126,16 +126,6 @@ void Menus::take_over(Console& console) {
     opened(console, room_.take_over(console, controllers, keeper_));
 }
 
-void Menus::came_back(Console& console) {
-    const int number = keeper_.take_challenge();
-    if (number == 0) return;
-    kit::Text<40> text("Challenge ");
-    text.number(number).add(": ");
-    for (int i = 0; i < storage::most_stars; ++i) text.add(i < keeper_.stars() ? "★" : "☆");
-    console.sound(keeper_.stars() > 0 ? stage::Cue::win : stage::Cue::lose);
-    console.toast(text.view());
-}
-
 // ---- From menu to menu --------------------------------------------------------------------------
 
 void Menus::new_match(Console& console, const Cartridge& cartridge) {

@@ -41,7 +41,6 @@ class Menus final : public Doors {
     void scores(stage::Console& console, const stage::Cartridge& cartridge) override;
     void watch(stage::Console& console, std::uint32_t replay) override;
     void take_over(stage::Console& console) override;
-    void came_back(stage::Console& console) override;
     void count_if_over(stage::Console& console, const stage::Cartridge& cartridge) override;
     const stage::Cartridge* cartridge_of(std::uint8_t game) const override;
 

@@ -1,5 +1,8 @@
 #include "shell/menus/store_keeper.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace shell {
 
 namespace {
@@ -10,14 +13,13 @@ kit::Verdict verdict(storage::Saved saved) {
             return kit::done;
         case storage::Saved::too_long:
             return kit::refused("Not saved: the match is too long");
-        case storage::Saved::no_match:
-            return kit::refused("Not saved: nothing is open");
         case storage::Saved::broken:
             return kit::refused("Not saved: the flash is worn out");
+        case storage::Saved::no_match:  // the beginning was refused
         case storage::Saved::not_ours:
-            return kit::refused("Not saved: saving is off");
+            break;
     }
-    return kit::refused("Not saved");
+    return kit::refused("Not saved: saving is off");
 }
 
 storage::Ended ended(kit::Result result) {
@@ -37,9 +39,26 @@ storage::Ended ended(kit::Result result) {
 
 }  // namespace
 
-kit::Verdict StoreKeeper::begun(const kit::Match& match) { return verdict(store_.begin(match)); }
-kit::Verdict StoreKeeper::played(const kit::Match& match) { return verdict(store_.played(match)); }
-kit::Verdict StoreKeeper::moved(const kit::Match& match) { return verdict(store_.moved(match)); }
+// Once is enough, not after every action.
+kit::Verdict StoreKeeper::told(storage::Saved saved) {
+    const bool news = !std::exchange(told_, saved != storage::Saved::yes);
+    return news ? verdict(saved) : kit::done;
+}
+
+kit::Verdict StoreKeeper::begun(const kit::Match& match) {
+    told_ = false;
+    return told(store_.begin(match));
+}
+kit::Verdict StoreKeeper::played(const kit::Match& match) { return told(store_.played(match)); }
+kit::Verdict StoreKeeper::moved(const kit::Match& match) { return told(store_.moved(match)); }
+
+play::Goal StoreKeeper::goal(const kit::Match& match, std::int32_t score) const {
+    const Challenge known = challenge_of(chambers_, match);
+    if (known.number == 0) return {};
+    const bool helped = match.controllers[play::helped_seat] != play::person;
+    const int stars = stars_for(known.par, known.setup->most, score);
+    return {known.number, known.par, helped ? std::min(stars, 1) : stars, helped};
+}
 
 kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& ending) {
     storage::Ending kept;
@@ -51,14 +70,9 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
         if (ending.statistics[i].keep == stage::Statistic::Keep::highest)
             kept.result.highest = static_cast<std::uint8_t>(kept.result.highest | 1u << i);
 
-    const Challenge known = challenge_of(chambers_, match);
-    challenge_ = known.number;
-    stars_ = 0;
-    if (known.number > 0 && ending.seat == known.setup->seat) {
-        stars_ = stars_for(known.par, known.setup->most, ending.score);
-        kept.challenge = static_cast<std::uint32_t>(known.number);
-        kept.stars = stars_;
-    }
+    const play::Goal won = goal(match, ending.score);
+    kept.challenge = static_cast<std::uint32_t>(won.number);
+    kept.stars = won.stars;
     const storage::Finished done = store_.finish(match, kept);
     if (done.tallies != storage::Written::ok) return kit::refused(storage::words(done.tallies));
     if (done.replay != storage::Written::ok) return kit::refused(storage::words(done.replay));

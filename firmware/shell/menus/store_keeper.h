@@ -1,8 +1,6 @@
 // The storage as the keeper of running matches.
 #pragma once
 
-#include <utility>
-
 #include "shell/menus/challenge.h"
 #include "shell/play/keeper.h"
 #include "storage/store.h"
@@ -18,15 +16,14 @@ class StoreKeeper final : public play::Keeper {
     kit::Verdict played(const kit::Match& match) override;
     kit::Verdict moved(const kit::Match& match) override;
     kit::Verdict finished(const kit::Match& match, const play::Ending& ending) override;
-
-    // The challenge that was finished since this was last asked (0: none), and what it won.
-    int take_challenge() { return std::exchange(challenge_, 0); }
-    int stars() const { return stars_; }
+    play::Goal goal(const kit::Match& match, std::int32_t score) const override;
 
   private:
+    kit::Verdict told(storage::Saved saved);
+
     storage::Store& store_;
     const Chambers& chambers_;
-    int challenge_ = 0, stars_ = 0;
+    bool told_ = false;  // that it is not saved, since that is so
 };
 
 }  // namespace shell

@@ -19,6 +19,14 @@ struct Ending {
     std::span<const stage::Statistic> statistics{};
 };
 
+// What a match is played for besides winning: a numbered challenge has a par and stars.
+struct Goal {
+    int number = 0;  // 0: nothing
+    std::int32_t par = 0;
+    int stars = 0;        // that the score wins
+    bool helped = false;  // something was taken back: that leaves at most one
+};
+
 class Keeper {
   public:
     // From its first action or, taken over from a replay, from a later one.
@@ -29,6 +37,7 @@ class Keeper {
     virtual kit::Verdict moved(const kit::Match& match) = 0;
     // It is over and the player has left it: it counts, becomes a replay and is no longer running.
     virtual kit::Verdict finished(const kit::Match& match, const Ending& ending) = 0;
+    virtual Goal goal(const kit::Match&, std::int32_t /*score*/) const { return {}; }
 
   protected:
     ~Keeper() = default;

@@ -22,6 +22,7 @@ constexpr int code_y = 136;
 constexpr int row_height = 22;
 constexpr Rect list_area{28, 154, 184, 3 * row_height};
 constexpr int band_frames = 16;
+constexpr int most_stars = 3;
 
 bool beats(const kit::Outcome& outcome, bool low_is_best, Seat one, Seat other) {
     const auto standing = [&](Seat seat) {
@@ -38,6 +39,7 @@ void Results::show(stage::Console& console) { console.open(*this); }
 
 void Results::opened(stage::Console& console) {
     outcome_ = session_.outcome();
+    goal_ = session_.goal();
     figures_ = session_.ending().figures;
     code_.clear();
     if (kit::has_share_code(session_.game(), session_.match().config))
@@ -49,7 +51,7 @@ void Results::opened(stage::Console& console) {
         rows_[count_] = {.label = label};
         choices_[count_++] = choice;
     };
-    add(Choice::again, "Play again");
+    add(Choice::again, goal_.number > 0 ? "Try again" : "Play again");
     if (replay_ != nullptr) add(Choice::replay, "Watch the replay");
     add(Choice::home, "Home");
     cursor_ = 0;
@@ -127,7 +129,7 @@ void Results::choose(stage::Console& console, Choice choice) {
     session_.finish();
     if (choice == Choice::again) {
         Start next = session_.start();
-        next.seed = hal::entropy();
+        if (goal_.number == 0) next.seed = hal::entropy();
         // A config that was good once is good again.
         if (!session_.again(next).ok()) choice = Choice::home;
     }
@@ -223,6 +225,18 @@ void Results::draw_figures(stage::Canvas& canvas) const {
     }
 }
 
+// In the place of the code: everybody has the number.
+void Results::draw_goal(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    kit::Text<48> text("Challenge ");
+    text.number(goal_.number).add(", par ").number(goal_.par);
+    if (goal_.helped) text.add(", with Undo");
+    canvas.text_fitted({12, code_y}, 196, text.view(), stage::small, theme.faint);
+    text.clear();
+    for (int i = 0; i < most_stars; ++i) text.add(i < goal_.stars ? "★" : "☆");
+    canvas.text({228, code_y}, text.view(), stage::small, theme.accent, stage::Align::right);
+}
+
 void Results::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
@@ -235,7 +249,9 @@ void Results::draw(stage::Canvas& canvas) const {
         draw_figures(canvas);
     else
         draw_seats(canvas);
-    if (!code_.empty()) {
+    if (goal_.number > 0) {
+        draw_goal(canvas);
+    } else if (!code_.empty()) {
         const int x = 12 + canvas.text({12, code_y}, "Code ", stage::small, theme.faint);
         canvas.text_fitted({x, code_y}, 228 - x, code_.view(), stage::small, theme.ink);
     }

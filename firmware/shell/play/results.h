@@ -41,11 +41,13 @@ class Results final : public stage::Screen {
     void draw_headline(stage::Canvas& canvas) const;
     void draw_seats(stage::Canvas& canvas) const;
     void draw_figures(stage::Canvas& canvas) const;
+    void draw_goal(stage::Canvas& canvas) const;
 
     const console::Runtime& runtime_;
     Session& session_;
     stage::Screen* replay_ = nullptr;
     kit::Outcome outcome_{};
+    Goal goal_;
     stage::Figures figures_{};
     kit::CodeText code_;
     std::array<kit::Seat, kit::max_seats> ranked_{};

@@ -38,7 +38,9 @@ Verdict Session::take_over(const Controllers& controllers, Keeper& keeper) {
     memory_.match.truncate();
     memory_.match.controllers = controllers;
     const Verdict verdict = resume(*cartridge_, keeper);
-    if (verdict.ok()) keep(keeper_->begun(match()));
+    if (!verdict.ok()) return verdict;
+    note_help();
+    keep(keeper_->begun(match()));
     return verdict;
 }
 
@@ -47,7 +49,16 @@ void Session::close() {
     thinking_ = {};
 }
 
-Start Session::start() const { return {match().config, match().seed, match().controllers}; }
+Start Session::start() const {
+    Start start{match().config, match().seed, match().controllers};
+    if (seats() <= static_cast<int>(helped_seat)) start.controllers[helped_seat] = person;
+    return start;
+}
+
+Goal Session::goal() const {
+    const Seat seat = owner();
+    return keeper_->goal(match(), seat == kit::nobody ? 0 : outcome().score[seat]);
+}
 
 // ---- Who sits where ---------------------------------------------------------------------------
 
@@ -154,7 +165,19 @@ bool Session::moved_to(std::size_t to) {
     return true;
 }
 
-bool Session::undo() { return can_undo() && moved_to(undo_target()); }
+bool Session::undo() {
+    if (!can_undo()) return false;
+    // From here on it is saved as a match with help.
+    if (note_help()) keep(keeper_->begun(match()));
+    return moved_to(undo_target());
+}
+
+// True: it is news.
+bool Session::note_help() {
+    if (goal().number == 0 || match().controllers[helped_seat] != person) return false;
+    memory_.match.controllers[helped_seat] = 1;
+    return true;
+}
 
 bool Session::redo() {
     if (!can_redo()) return false;

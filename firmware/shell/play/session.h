@@ -19,6 +19,9 @@ namespace play {
 // players.
 using Controllers = std::array<std::uint8_t, kit::max_seats>;
 inline constexpr std::uint8_t person = 0;
+// No match for stars has that many seats: whoever is written on the last one has helped by taking
+// something back, and is saved with the match.
+inline constexpr std::size_t helped_seat = kit::max_seats - 1;
 
 struct Start {
     kit::Config config;
@@ -59,7 +62,10 @@ class Session {
     int seats() const { return game().seats(state()); }
     std::size_t cursor() const { return match().cursor; }
     std::size_t length() const { return match().count; }
+    // As it began, before any help.
     Start start() const;
+    // With the score as it stands.
+    Goal goal() const;
 
     // ---- Who sits where
     bool is_person(kit::Seat seat) const;
@@ -115,6 +121,7 @@ class Session {
     void find_deciders();
     void note_decider();
     std::size_t undo_target() const;
+    bool note_help();
     void keep(kit::Verdict verdict);
     bool moved_to(std::size_t cursor);
 

@@ -13,6 +13,7 @@ import { benchMatch } from './match-bench.mjs';
 import { Player } from './player.mjs';
 import { encodePng } from './png.mjs';
 import { parseScript, ScriptError } from './script.mjs';
+import { benchThinking, slowestDecisions } from './think-bench.mjs';
 import { boardOf, parseUf2, requireBoard, Uf2Error } from './uf2.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -245,7 +246,15 @@ function run(options) {
 function benchAll(device, player, uf2) {
   const console_ = bench(device, player, print, memoryOf(uf2));
   const elf = uf2.replace(/\.uf2$/, '.elf');
-  return existsSync(elf) ? benchMatch(device, player, readFileSync(elf), print) && console_ : console_;
+  if (!existsSync(elf)) return console_;
+  const names = readFileSync(elf);
+  const match = benchMatch(device, player, names, print);
+  const host = join(root, 'build', 'host', 'sixgun');
+  if (!existsSync(host)) {
+    console.error('emulate: how long players think is not measured: the host program is not built');
+    return match && console_;
+  }
+  return benchThinking(device, names, slowestDecisions(host), print) && match && console_;
 }
 
 function playAndRest(device, player, steps, restMs) {

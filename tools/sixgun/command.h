@@ -19,11 +19,13 @@ struct Command {
 };
 
 Exit run_arena(const Arguments& arguments);
+Exit run_balance(const Arguments& arguments);
 Exit run_bench(const Arguments& arguments);
 Exit run_replay(const Arguments& arguments);
 Exit run_rules(const Arguments& arguments);
 Exit run_shot(const Arguments& arguments);
 Exit run_signature(const Arguments& arguments);
+Exit run_slowest(const Arguments& arguments);
 Exit run_soak(const Arguments& arguments);
 Exit run_window(const Arguments& arguments);
 

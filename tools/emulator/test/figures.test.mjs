@@ -9,7 +9,8 @@ import { test } from 'node:test';
 import { lengthen, readMatch } from '../journal.mjs';
 import { benchMatch, stackUsed } from '../match-bench.mjs';
 import { nullgame, toNullGame } from '../null-game.mjs';
-import { elfFile, hostPlays, readyStorage, Rig } from './rig.mjs';
+import { benchThinking, slowestDecisions } from '../think-bench.mjs';
+import { elfFile, hostPlays, hostProgram, readyStorage, Rig } from './rig.mjs';
 
 const bootBudgetMs = 300;
 const stackBudget = 6144;
@@ -46,6 +47,16 @@ test('boots in time with a full storage', (context) => {
   rig.play('RIGHT A DOWN A').assertSound();
   context.diagnostic(JSON.stringify({ bench: 'stack_finish_bytes', value: stackUsed(chip), budget: stackBudget }));
   assert.ok(stackUsed(chip) <= stackBudget, `${stackUsed(chip)} bytes of stack`);
+});
+
+test('every computer player decides in time, where it thinks longest', (context) => {
+  const rig = new Rig(readyStorage()).play('');
+  const lines = [];
+  const decisions = slowestDecisions(hostProgram(), ['--count', '1', '--matches', '6']);
+  const kept = benchThinking(rig.device, readFileSync(elfFile()), decisions, (line) => lines.push(JSON.stringify(line)));
+  lines.forEach((line) => context.diagnostic(line));
+  assert.ok(lines.length >= 12, 'two figures for each player of each game');
+  assert.ok(kept, lines.filter((line) => line.includes('"ok":false')).join(' '));
 });
 
 test('a match against the hard player keeps its budgets', (context) => {

@@ -24,6 +24,7 @@ export const board = readBoard('picosystem');
 const storageStart = board.flash_bytes - board.storage_bytes;
 let pieces = null;
 
+export const hostProgram = () => built('host', 'sixgun');
 export const elfFile = () => built(board.id, `sixgun-${board.id}.elf`);
 
 // The host's console with this storage: { film, storage } after the keys.

@@ -296,10 +296,10 @@ void button_label(const State& state, const Button& button, kit::TextOut& out) {
             out.add("KEEP ALL");
             return;
         case Does::agree:
-            out.add("AGREE");
+            out.add("YES");
             return;
         case Does::refuse:
-            out.add("REFUSE");
+            out.add("NO");
             return;
         case Does::end_turn:
             out.add("END TURN");

@@ -140,13 +140,32 @@ std::string_view loss_words(End loss) {
         case End::bullets:
             return "A fourth Bullet would hit you.";
         case End::five_bullets:
-            return "A fifth Bullet would hit the two of you.";
+            return "Your hands would hold five Bullets.";
         case End::no_bullets:
-            return "The last Bullet of the deck would be fired.";
+            return "The last Bullet would be fired.";
         case End::no_hand:
-            return "You could not refill your hand to four cards.";
+            return "Your hand could not be refilled.";
         case End::no_line:
             return "The Line could not be filled.";
+        default:
+            return {};
+    }
+}
+
+std::string_view end_words(End end) {
+    switch (end) {
+        case End::bullets:
+            return "Four Bullets in one hand.";
+        case End::five_bullets:
+            return "Five Bullets in two hands.";
+        case End::no_bullets:
+            return "The Bullets Deck is empty.";
+        case End::no_hand:
+            return "The hand cannot be refilled.";
+        case End::no_line:
+            return "The Line cannot be filled.";
+        case End::timeout:
+            return "The level lasted too long.";
         default:
             return {};
     }

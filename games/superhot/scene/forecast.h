@@ -18,7 +18,8 @@ struct Forecast {
 Forecast forecast_move(const State& state, int target, const Picks& picks);
 Forecast forecast_wait(const State& state);
 
-std::string_view loss_words(superhot::End loss);
+std::string_view loss_words(superhot::End loss);  // what would happen
+std::string_view end_words(superhot::End end);    // what has happened
 
 // How far a goal is, in a few letters: "2/5", "3 left". `hidden`: whoever looks does not see the
 // hand, so a goal that is about it says nothing.

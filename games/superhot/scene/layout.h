@@ -74,7 +74,7 @@ constexpr Rect goal_area(int index, int count) {
 inline constexpr Rect pile_title{0, 16, 240, 18};
 inline constexpr int pile_columns = 6, pile_rows = 2;
 constexpr Rect pile_slot(int place) {
-    return {3 + place % pile_columns * 39, 40 + place / pile_columns * 78, 36, 66};
+    return {5 + place % pile_columns * 39, 44 + place / pile_columns * 76, 35, 58};
 }
 
 }  // namespace hot_scene

@@ -237,6 +237,10 @@ void draw_hand_card(Canvas& canvas, const Rect& at, Card card, const CardState& 
         canvas.fill(tag, ink.red);
         canvas.text({tag.x + 3, tag.y + 1}, "✓", stage::small, ink.white);
     }
+    if (state.aid && state.order == 0) {
+        canvas.fill({box.right() - 18, box.y + 1, 17, 9}, ink.black);
+        canvas.text({box.right() - 17, box.y + 1}, "AID", stage::tiny, ink.white);
+    }
     const std::string_view name = state.note.empty() ? short_name_in_hand(card) : state.note;
     draw_name(canvas, box, name, pale ? ink.steel : ink.black);
     draw_frame(canvas, box, state, ink);
@@ -252,13 +256,6 @@ void draw_card_back(Canvas& canvas, const Rect& box) {
                 Align::centre);
     canvas.text({box.centre().x + 1, box.centre().y - 2}, "HOT", stage::small, ink.red,
                 Align::centre);
-}
-
-void draw_whole_card(Canvas& canvas, const Rect& box, Card card, bool cursor) {
-    if (!canvas.shows(box.inset(-3))) return;
-    CardState state{.cursor = cursor};
-    if (card == superhot::bullet) return draw_line_card(canvas, box, card, state);
-    draw_line_card(canvas, box, card, state);
 }
 
 void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look) {

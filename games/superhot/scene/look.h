@@ -34,6 +34,7 @@ struct CardState {
     bool marked = false;         // a hint points at it
     std::string_view note = {};  // instead of the name
     int value = -1;              // of a glass
+    bool aid = false;            // the partner's
     int order = 0;               // chosen: which one, from 1; lifted
 };
 
@@ -43,9 +44,6 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
 void draw_hand_card(Canvas& canvas, const Rect& box, Card card, const CardState& state);
 // The back of a card of a hand that the viewer does not see.
 void draw_card_back(Canvas& canvas, const Rect& box);
-// Both halves of a card, as it is printed: the hand's half above, The Line's below.
-void draw_whole_card(Canvas& canvas, const Rect& box, Card card, bool cursor);
-
 // A number in the shape of its currency.
 void draw_badge(Canvas& canvas, Point at, superhot::Currency currency, int number);
 void draw_dotted_frame(Canvas& canvas, const Rect& box, Colour colour);

@@ -130,14 +130,22 @@ void Scene::draw_view(Canvas& canvas, const stage::Table& table) const {
             add_progress(shown_, goal, shown_player(table), !sees_hand(table), progress);
             canvas.text({234, box.y + 2}, done ? "done" : progress.view(), stage::small,
                         done ? ink.red : ink.black, stage::Align::right);
-            canvas.text_fitted({20, box.y + 17}, 216, superhot::goals[goal].text, stage::tiny,
-                               ink.steel);
+            canvas.paragraph({20, box.y + 13, 218, 17}, superhot::goals[goal].text, stage::tiny,
+                             ink.steel, stage::Align::left, 0);
         }
         return;
     }
     const int first = view_at_ / view_page * view_page;
-    for (int i = first; i < std::min(count, first + view_page); ++i)
-        draw_whole_card(canvas, pile_slot(i - first), view_card(shown_, i), i == view_at_);
+    // A Normal player's cards as they are in a hand, The Line's as they are in The Line.
+    for (int i = first; i < std::min(count, first + view_page); ++i) {
+        const Rect box = pile_slot(i - first);
+        const Card card = view_card(shown_, i);
+        const CardState look{.frame = Frame::open, .cursor = i == view_at_};
+        if (view_ == View::other_pile)
+            draw_line_card(canvas, box, card, look);
+        else
+            draw_hand_card(canvas, box, card, look);
+    }
     canvas.fill(info_area, ink.white);
     canvas.fill({0, info_area.y, 240, 1}, ink.black);
     if (count == 0) return;

@@ -1,5 +1,6 @@
 #include "hot_scene/scene.h"
 
+#include "superhot/pages.h"
 #include "superhot/rules.h"
 
 namespace hot_scene {
@@ -235,7 +236,33 @@ std::string_view Scene::prompt(const stage::Table&) const {
     return {};
 }
 
-// As in pages.h.
-int Scene::rule_page(const stage::Table&) const { return 0; }
+int Scene::rule_page(const stage::Table& table) const {
+    using superhot::Page;
+    const auto page = [&] {
+        if (shown_.phase == Phase::over) return Page::losing;
+        if (desk_.cursor().row == Row::goals && table.deciding()) return Page::meeting_goals;
+        switch (desk_.task(shown_)) {
+            case Task::veto:
+            case Task::reply:
+                return Page::levels;
+            case Task::act:
+                return shown_.used.empty() ? Page::turn : Page::time;
+            case Task::aim:
+                return Page::defeating;
+            case Task::tool:
+                return Page::tricks;
+            case Task::wait:
+                return Page::move_or_wait;
+            case Task::aid:
+                return Page::with_partner;
+            case Task::order:
+            case Task::drop:
+                return Page::acting;
+            default:
+                return Page::system_card;
+        }
+    };
+    return superhot::page_number(page());
+}
 
 }  // namespace hot_scene

@@ -88,8 +88,7 @@ int group_of(const kit::Event& event) {
 }
 
 // Where cards come from and go to below the hand.
-constexpr Rect own_pile{148, 160, 36, 52}, other_pile{200, 160, 36, 52},
-    out_of_sight{206, 236, 36, 52};
+constexpr Rect own_pile{148, 160, 36, 52}, other_pile{200, 160, 36, 52};
 // How far they fly.
 constexpr Rect splinters{0, goals_area.y, 240, hand_area.y + 24 - goals_area.y};
 constexpr Point bullets_at{126, status_area.y + 3};
@@ -343,6 +342,12 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
         }
         return hand_slot(std::clamp(place, 0, visible_cards - 1));
     };
+    // New cards lay beside the hand.
+    const auto fresh_place = [&](const kit::Event& each) {
+        const auto held = static_cast<int>(hand_of(before, before.active).size());
+        const auto place = static_cast<int>(before.fresh.index_of(each.b));
+        return hand_slot(std::min(held + place, visible_cards - 1));
+    };
     for (int i = 0; i < count_; ++i) {
         const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
         // One after the other, a little.
@@ -357,7 +362,7 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
                 break;
             }
             case superhot::new_card_taken:
-                draw_hand_card(canvas, between(out_of_sight, place_of(each), way), each.b, {});
+                draw_hand_card(canvas, between(fresh_place(each), place_of(each), way), each.b, {});
                 break;
             case superhot::card_used: {
                 const Rect target = before.phase == superhot::Phase::hit
@@ -510,8 +515,8 @@ void Story::draw_banner(Canvas& canvas, const stage::Table& table, const State& 
     }
     const bool system = shown.has_system() && table.viewer() == shown.system_seat();
     draw_huge(canvas, {120, band.y + 28}, system ? "STOPPED" : "YOU LOSE", 2, ink.red);
-    canvas.text({120, band.bottom() - 20}, loss_words(static_cast<superhot::End>(now.b)),
-                stage::tiny, ink.white, Align::centre);
+    canvas.text({120, band.bottom() - 20}, end_words(static_cast<superhot::End>(now.b)),
+                stage::small, ink.white, Align::centre);
 }
 
 void Story::words(const stage::Table& table, const State& shown, Words& out) const {
@@ -562,7 +567,7 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
             if (hits > 0) {
                 out.second.add("⚠ ").number(hits).add(hits == 1 ? " Bullet hits!"
                                                                 : " Bullets hit!");
-                out.grave = true;
+                out.tone = Words::Tone::grave;
             }
             return;
         }
@@ -570,7 +575,7 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
         case superhot::goal_done:
             out.first.add(superhot::goals[now.a].name);
             out.first.add(now.kind == superhot::goal_done ? ": done! ✓" : "");
-            out.good = true;
+            out.tone = Words::Tone::good;
             return;
         case superhot::goal_vetoed:
             out.first.add(superhot::goals[now.a].name).add(" is vetoed.");
@@ -590,7 +595,7 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
         case superhot::shots_fired:
             out.first.add(card_name(now.b)).add(" shoots ").number(now.c).add('.');
             out.second.number(shown.bullets_deck).add(" Bullets left in the deck.");
-            out.grave = shown.bullets_deck <= 3;
+            if (shown.bullets_deck <= 3) out.tone = Words::Tone::grave;
             return;
         case superhot::discarded:
             out.first.add(superhot::top_of(now.b).name).add(" is discarded.");

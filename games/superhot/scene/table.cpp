@@ -88,10 +88,11 @@ void Scene::draw_status(Canvas& canvas, const stage::Table& table) const {
 
     // The Bullets Deck: a clock of cartridges.
     const bool low = shown_.bullets_deck <= 3;
-    canvas.silhouette(hot_art::picture(hot_art::Sign::bullet), {58, y + 1},
+    const int left = shown_.two() ? 47 : 58;
+    canvas.silhouette(hot_art::picture(hot_art::Sign::bullet), {left, y + 1},
                       low ? ink.red : ink.white);
     for (int i = 0; i < shown_.bullets_in_game; ++i) {
-        const Rect cartridge{72 + i * 5, y + 3, 4, 8};
+        const Rect cartridge{left + 14 + i * 5, y + 3, 4, 8};
         if (i < shown_.bullets_deck)
             canvas.fill(cartridge, low ? ink.red : ink.white);
         else
@@ -99,18 +100,27 @@ void Scene::draw_status(Canvas& canvas, const stage::Table& table) const {
     }
     text.clear();
     text.number(shown_.bullets_deck);
-    canvas.text({135, y + 1}, text.view(), stage::small, low ? ink.red : ink.white);
+    canvas.text({left + 76, y + 1}, text.view(), stage::small, low ? ink.red : ink.white);
 
     // Hits, the viewer's at the right end.
     const int player = shown_player(table);
-    int x = 240 - superhot::deadly_bullets * 9 - 3;
+    constexpr int wide = superhot::deadly_bullets * 9 + 2;
+    int x = 240 - wide;
     draw_hits(canvas, {x, y + 2}, shown_.normals[static_cast<std::size_t>(player)].bullets, ink);
-    if (shown_.two()) {
-        x -= superhot::deadly_bullets * 9 + 6;
-        draw_hits(canvas, {x, y + 2}, shown_.normals[static_cast<std::size_t>(1 - player)].bullets,
-                  ink);
-    } else {
+    if (!shown_.two()) {
         canvas.text({x - 2, y + 1}, "HIT", stage::small, ink.white, Align::right);
+        return;
+    }
+    // Both, each with the number of its seat; whose hand is shown stands at the right.
+    for (const int each : {player, 1 - player}) {
+        kit::Text<4> seat;
+        seat.number(each + 1);
+        canvas.text({x - 2, y + 1}, seat.view(), stage::small,
+                    each == player ? ink.white : ink.steel, Align::right);
+        x -= wide + 9;
+        if (each == player)
+            draw_hits(canvas, {x, y + 2},
+                      shown_.normals[static_cast<std::size_t>(1 - player)].bullets, ink);
     }
 }
 
@@ -136,12 +146,13 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
         const Colour letters = here || lit ? ink.white : done ? ink.steel : ink.black;
         if (here || lit) canvas.fill(box, here ? ink.red : ink.black);
         if (proposed && !here) canvas.frame(box, ink.red);
-        int x = box.x + 3;
+        int x = box.x + (count > 2 ? 1 : 3);
         const int y = box.y + (count <= 1 ? 1 : 0);
         // A box to tick.
         canvas.frame({x, y + 2, 9, 9}, letters);
         if (done) canvas.text({x + 2, y}, "✓", stage::small, here || lit ? ink.white : ink.red);
-        x += 12;
+        x += 11;
+        const int name_at = x;
         if (i == goal_tiles - 1 && count > goal_tiles) {
             kit::Text<16> more;
             more.add("and ").number(count - goal_tiles + 1).add(" more");
@@ -153,13 +164,17 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
             progress.add("done");
         else
             add_progress(shown_, goal, shown_player(table), hidden, progress);
-        const int right = box.right() - 4;
-        const int wide =
-            canvas.text({right, y}, progress.view(), stage::small, letters, Align::right);
-        x += canvas.text_fitted({x, y}, right - wide - 3 - x, card.name, stage::small, letters);
-        if (done && !here && !lit) canvas.fill({box.x + 15, y + 6, x - box.x - 15, 1}, ink.steel);
+        // Two columns leave little room.
+        const stage::Font& small_font = count > 2 ? stage::tiny : stage::small;
+        const int right = box.right() - (count > 2 ? 1 : 4);
+        const int wide = canvas.text({right, y + (count > 2 ? 3 : 0)}, progress.view(), small_font,
+                                     letters, Align::right);
+        const bool tight = stage::text_width(card.name, stage::small) > right - wide - 3 - x;
+        x += canvas.text_fitted({x, y + (tight ? 3 : 0)}, right - wide - x, card.name,
+                                tight ? stage::tiny : stage::small, letters);
+        if (done && !here && !lit) canvas.fill({name_at, y + 6, x - name_at, 1}, ink.steel);
         if (count <= 1)
-            canvas.text_fitted({box.x + 15, y + 13}, 220, card.text, stage::small,
+            canvas.text_fitted({name_at, y + 13}, 220, card.text, stage::small,
                                here || lit ? ink.white : ink.steel);
         if (count == 2)
             canvas.text_fitted({x + 6, y + 2}, right - wide - 10 - x, card.text, stage::tiny,
@@ -284,7 +299,7 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
             if (held.card == superhot::bullet)
                 draw_hand_card(canvas, box, held.card, {});
             else if (held.aid)
-                draw_hand_card(canvas, box, held.card, {.note = "AID"});
+                draw_hand_card(canvas, box, held.card, {.aid = true});
             else
                 draw_card_back(canvas, box);
             continue;
@@ -294,7 +309,7 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
         CardState look{.cursor = here, .marked = marked_ && here};
         look.value =
             static_cast<int>(shown_.normals[static_cast<std::size_t>(player)].discard.size());
-        if (held.aid) look.note = "AID";
+        look.aid = held.aid;
         if (choosing) {
             const int place = index_of(desk_.picks(), held.card);
             look.order = held.card == desk_.tool() ? 1 : place + 1;
@@ -305,11 +320,20 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
         }
         draw_hand_card(canvas, box, held.card, look);
     }
+    // What was destroyed this turn comes to hand when time moves.
+    if (seen && player == shown_.active)
+        for (std::size_t i = 0; i < shown_.fresh.size(); ++i) {
+            const int place = count + static_cast<int>(i) - first;
+            if (place >= visible_cards) break;
+            const Rect box = hand_slot(place);
+            draw_hand_card(canvas, box, shown_.fresh[i], {.frame = Frame::closed, .note = "soon"});
+            canvas.shade({box.x + 1, box.y + 1, box.width - 2, box.height - 12}, ink.snow);
+        }
     // More to either side.
     if (first > 0) canvas.text({0, hand_area.y + 26}, "◀", stage::small, ink.red);
     if (first + visible_cards < count)
         canvas.text({235, hand_area.y + 26}, "▶", stage::small, ink.red);
-    if (count == 0)
+    if (count == 0 && shown_.fresh.empty())
         canvas.text({120, hand_area.y + 22}, "An empty hand", stage::small, ink.steel,
                     Align::centre);
 }
@@ -328,14 +352,14 @@ void Scene::draw_glitches(Canvas& canvas, const stage::Table& table) const {
         const bool here = choosing && is_here(Row::hand, i);
         const bool chosen = choosing && desk_.glitch() == i + 1;
         if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
-        canvas.fill(box, chosen ? ink.red : open ? ink.white : ink.black);
+        canvas.fill(box, chosen ? ink.red : open ? ink.white : ink.grey);
         if (!open && !chosen)
             draw_dotted_frame(canvas, box, ink.steel);
         else
             canvas.frame(box, ink.white);
         const Colour letters = chosen ? ink.white : open ? ink.black : ink.steel;
         canvas.text({box.x + 22, box.y + 1}, card.name, stage::small, letters);
-        if (open || chosen) canvas.fill({box.x + 2, box.y + 3, 19, 18}, ink.white);
+        if (chosen) canvas.fill({box.x + 2, box.y + 3, 19, 19}, ink.white);
         draw_badge(canvas, {box.x + 3, box.y + 5}, card.currency, card.cost);
         constexpr std::string_view brief[] = {"2 cards",   "stand up", "remove",
                                               "to Bullet", "cost +2",  "+1 slot"};
@@ -402,8 +426,8 @@ void Scene::words(const stage::Table& table, Words& out) const {
         return;
     }
     if (why_not_ != nullptr) {
-        out.first.add(why_not_).add('.');
-        out.grave = true;
+        out.first.add("✗ ").add(why_not_).add('.');
+        out.tone = Words::Tone::refused;
         return;
     }
     const Cursor at = desk_.cursor();
@@ -417,6 +441,8 @@ void Scene::words(const stage::Table& table, Words& out) const {
             if (task == Task::veto) out.first.add(": veto it?");
             return;
         case Row::line:
+            if (task == Task::where && desk_.open(shown_, at).ok())
+                return about_glitch_on(shown_, desk_.glitch(), at.at, out);
             if (at.at < shown_.slots) return about_line_card(shown_, at.at, out);
             return about_next_card(
                 shown_.obstacles.empty() ? superhot::no_card : shown_.obstacles.top(), out);
@@ -433,6 +459,10 @@ void Scene::words(const stage::Table& table, Words& out) const {
     }
     const Buttons all = desk_.buttons(shown_);
     if (at.at >= all.size()) return;
+    if (!all[at.at].enabled) {
+        out.first.add(desk_.open(shown_, at).why_not).add('.');
+        return;
+    }
     const superhot::Normal& own = shown_.normals[static_cast<std::size_t>(deciding_player(shown_))];
     switch (all[at.at].does) {
         case Does::wait:
@@ -499,12 +529,16 @@ void Scene::draw_info(Canvas& canvas, const stage::Table& table) const {
     const Ink& ink = ink_of(canvas);
     Words words;
     this->words(table, words);
-    canvas.fill(info_area, words.grave ? ink.red : ink.white);
+    using Tone = Words::Tone;
+    const bool dark = words.tone == Tone::grave || words.tone == Tone::refused;
+    canvas.fill(info_area, words.tone == Tone::grave     ? ink.red
+                           : words.tone == Tone::refused ? ink.black
+                                                         : ink.white);
     canvas.fill({0, info_area.y, 240, 1}, ink.black);
-    const Colour letters = words.grave ? ink.white : ink.black;
+    const Colour letters = dark ? ink.white : ink.black;
     canvas.text_fitted({3, info_area.y + 1}, 235, words.first.view(), stage::small, letters);
     canvas.text_fitted({3, info_area.y + 12}, 235, words.second.view(), stage::small,
-                       words.grave || words.good ? letters : ink.steel);
+                       words.tone == Tone::plain ? ink.steel : letters);
 }
 
 }  // namespace hot_scene

@@ -172,19 +172,22 @@ void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
     if (now.slash && picks.size() == 1) {
         out.first.add("slash");
         out.second.add("✓ The Katana cuts it. No more needed.");
-        out.good = true;
+        out.tone = Words::Tone::good;
         return;
     }
-    if (state.phase == superhot::Phase::hit) out.first.number(state.hit_sum).add("+");
     bool first = true;
+    if (state.phase == superhot::Phase::hit && state.hit_sum > 0) {
+        out.first.number(state.hit_sum);
+        first = false;
+    }
     for (const Pick& pick : picks) {
         if (!first) out.first.add('+');
         out.first.number(worth_of(state, slot, pick));
         first = false;
     }
-    if (picks.empty())
+    if (first)
         out.first.add("0");
-    else if (picks.size() > 1 || state.phase == superhot::Phase::hit)
+    else if (picks.size() > 1 || (state.phase == superhot::Phase::hit && !picks.empty()))
         out.first.add("=").number(now.sum);
     switch (now.fit) {
         case Fit::nothing:
@@ -198,21 +201,21 @@ void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
             break;
         case Fit::exact:
             out.second.add("✓ Enough.");
-            out.good = true;
+            out.tone = Words::Tone::good;
             break;
         case Fit::over:
             out.second.add("✓ Enough: ")
                 .number(now.sum - now.price.cost)
                 .add(" more than it costs.");
-            out.good = true;
+            out.tone = Words::Tone::good;
             break;
         case Fit::needless:
             out.second.add("✗ Too much: ").add(top_of(now.needless).name).add(" is not needed.");
-            out.grave = true;
+            out.tone = Words::Tone::refused;
             break;
         case Fit::stuck:
             out.second.add("✗ Larger values had to come first.");
-            out.grave = true;
+            out.tone = Words::Tone::refused;
             break;
     }
 }
@@ -222,13 +225,12 @@ namespace {
 void add_consequences(const State& state, const Forecast& forecast, Words& out) {
     if (forecast.loss != superhot::End::none) {
         out.second.add("⚠ ").add(loss_words(forecast.loss));
-        out.grave = true;
+        out.tone = Words::Tone::grave;
         return;
     }
     if (forecast.hits > 0) {
-        out.second.add("⚠ ").number(forecast.hits).add(forecast.hits == 1 ? " hits" : " hit");
-        out.second.add(" you, ");
-        out.grave = true;
+        out.second.add("⚠ ").number(forecast.hits).add(forecast.hits == 1 ? " hit! " : " hits! ");
+        out.tone = Words::Tone::grave;
     }
     out.second.number(forecast.shots).add(" shot").add(forecast.shots == 1 ? "" : "s");
     out.second.add(" fired, ").number(state.bullets_deck - forecast.shots).add(" left.");
@@ -237,15 +239,20 @@ void add_consequences(const State& state, const Forecast& forecast, Words& out) 
 }  // namespace
 
 void about_go(const State& state, const Forecast& forecast, Words& out) {
-    out.first.add("Time moves ").number(forecast.emptied);
-    out.first.add(forecast.emptied == 1 ? " slot: " : " slots: ");
-    out.first.add("you gain ").number(forecast.gains).add('.');
+    if (forecast.emptied == 0) {
+        out.first.add("No card used: just refill your hand.");
+    } else {
+        out.first.add("Time moves ").number(forecast.emptied);
+        out.first.add(forecast.emptied == 1 ? " slot: " : " slots: ");
+        out.first.add("you gain ").number(forecast.gains);
+        out.first.add(forecast.gains == 1 ? " card." : " cards.");
+    }
     add_consequences(state, forecast, out);
 }
 
 void about_wait(const State& state, Words& out) {
     const Forecast forecast = forecast_wait(state);
-    out.first.add("Wait: slot 1 passes. No refill, no goals.");
+    out.first.add("Slot 1 passes. No refill, no goals.");
     add_consequences(state, forecast, out);
 }
 
@@ -274,6 +281,33 @@ void about_glitch(const State& state, superhot::Glitch glitch, Words& out) {
     if (any && glitch == superhot::lag) {
         out.first.clear();
         out.first.add("LAG ").add(sign_letter(card.currency)).number(card.cost).add('.');
+    }
+}
+
+void about_glitch_on(const State& state, superhot::Glitch glitch, int slot, Words& out) {
+    const auto name = [&](int at) {
+        const Card card = at < state.slots ? state.at(at) : superhot::no_card;
+        return card == superhot::no_card ? std::string_view("nothing") : name_in_line(card);
+    };
+    out.first.add(superhot::glitches[glitch].name).add(": ").add(name(slot));
+    switch (glitch) {
+        case superhot::swap:
+            out.second.add("changes places with ").add(name(slot + 1)).add('.');
+            return;
+        case superhot::restore:
+            out.second.add("stands up again.");
+            return;
+        case superhot::erase:
+            out.second.add("leaves, The Line closes up.");
+            return;
+        case superhot::ricochet:
+            out.second.add("gives way to a Bullet.");
+            return;
+        case superhot::harden:
+            out.second.add("costs 2 more in the next turn.");
+            return;
+        default:
+            return;
     }
 }
 

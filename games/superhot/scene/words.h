@@ -10,8 +10,7 @@ inline constexpr int words_columns = 39;  // of a line, in the small font
 
 struct Words {
     kit::Text<72> first, second;
-    bool grave = false;  // something to beware of
-    bool good = false;
+    enum class Tone : std::uint8_t { plain, good, refused, grave } tone = Tone::plain;
 };
 
 // "Punch, ⬢1"
@@ -27,5 +26,7 @@ void about_aim(const State& state, int slot, const Picks& picks, Words& out);
 void about_go(const State& state, const Forecast& forecast, Words& out);
 void about_wait(const State& state, Words& out);
 void about_glitch(const State& state, superhot::Glitch glitch, Words& out);
+// What it would do there.
+void about_glitch_on(const State& state, superhot::Glitch glitch, int slot, Words& out);
 
 }  // namespace hot_scene

@@ -165,9 +165,10 @@ void Scene::key(stage::Table& table, stage::KeyPress press) {
     table.console().sound(stage::Cue::move);
 }
 
-void Scene::point_out(stage::Table& table, kit::Action action) {
-    cursor_ = marked_ = action.kind;
+std::size_t Scene::point_out(stage::Table& table, std::span<const kit::Action> actions) {
+    cursor_ = marked_ = actions[0].kind;
     table.console().damage(choices_area.inset(-2));
+    return 0;
 }
 
 std::span<const stage::Hint> Scene::hints(const stage::Table&) const {

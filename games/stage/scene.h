@@ -50,8 +50,9 @@ class Scene {
     virtual std::span<const Hint> hints(const Table& table) const = 0;
     // What the viewer is to do, for the strip above: "Draw or stand".
     virtual std::string_view prompt(const Table& table) const = 0;
-    // Shows an action as a hint: the cursor goes there, or a mark.
-    virtual void point_out(Table& table, kit::Action action) = 0;
+    // Shows a choice as a hint: the cursor goes there, or a mark. It is one action, or the several
+    // that one choice takes; returns which of them says it best in words.
+    virtual std::size_t point_out(Table& table, std::span<const kit::Action> actions) = 0;
     // The page of the game's rules that is in question now.
     virtual int rule_page(const Table&) const { return 0; }
 

@@ -122,6 +122,19 @@ static void three_presses_are_enough_for_an_attack() {
     TEST_ASSERT_TRUE(bench.state().used.size() > 0);
 }
 
+// A hint lays the whole choice out, and A takes it.
+static void a_hint_is_a_whole_choice() {
+    HotBench bench({.seed = 1});
+    bench.keys("UP A X DOWN*2 A wait:3000");
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().length());
+    const auto hint = bench.session().hint();
+    TEST_ASSERT_TRUE(hint.size() >= 3);  // Move, a target, a card
+    bench.keys("A");
+    TEST_ASSERT_EQUAL_size_t(1 + hint.size(), bench.session().length());
+    for (std::size_t i = 0; i < hint.size(); ++i)
+        TEST_ASSERT_TRUE(bench.session().match().actions[1 + i] == hint[i]);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(alone);
@@ -132,6 +145,7 @@ int main() {
     RUN_TEST(the_system_with_everything_moving);
     RUN_TEST(computers_alone);
     RUN_TEST(undo_takes_back_a_whole_choice);
+    RUN_TEST(a_hint_is_a_whole_choice);
     RUN_TEST(three_presses_are_enough_for_an_attack);
     return UNITY_END();
 }

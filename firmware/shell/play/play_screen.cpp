@@ -150,17 +150,17 @@ bool PlayScreen::think(stage::Console& console) {
     const bool ready = pace_.tick(session_);
     if (pace_.frames() / spinner_pace != before) console.damage(spinner_area);
     if (!ready || scene_->busy() || curtain_ != kit::nobody) return true;
-    const kit::Action choice = session_.choice();
     if (waiting_ == Waiting::move) {
-        act(console, choice);
+        act(console, session_.choice());
         return true;
     }
+    if (session_.think_beyond()) return true;
     waiting_ = Waiting::none;
     advice_.clear();
-    advice_.add("Hint: ");
-    session_.game().describe(session_.state(), choice, advice_);
     table_.set_deciding(true);
-    scene_->point_out(table_, choice);
+    const std::size_t telling = scene_->point_out(table_, session_.hint());
+    advice_.add("Hint: ");
+    session_.game().describe(session_.state(), session_.hint()[telling], advice_);
     console.sound(stage::Cue::toggle);
     console.damage_all();
     return true;

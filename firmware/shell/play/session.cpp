@@ -239,6 +239,26 @@ void Session::think(const kit::Player& player) {
                     memory_.scratch);
 }
 
-void Session::think_of_hint() { think(*kit::players_of(game()).back()); }
+void Session::think_of_hint() {
+    hint_.clear();
+    think(*kit::players_of(game()).back());
+}
+
+bool Session::think_beyond() {
+    // Nothing is being told now, so the position before may be used to look ahead.
+    kit::StateBytes* const ahead = memory_.before.bytes;
+    if (hint_.empty()) game().copy(ahead, state());
+    hint_.push(choice());
+    kit::Events unseen;
+    kit::check(game().apply(ahead, choice(), unseen).ok(), "a hint is refused");
+    const bool whole = cartridge_->halfway == nullptr || !cartridge_->halfway(ahead) ||
+                       game().turn(ahead) != turn() || hint_.full();
+    if (whole) return false;
+    const kit::Player& player = *kit::players_of(game()).back();
+    thinking_.start(player, game(), ahead,
+                    kit::decision_seed(match().seed, turn(), cursor() + hint_.size()),
+                    memory_.scratch);
+    return true;
+}
 
 }  // namespace play

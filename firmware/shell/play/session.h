@@ -110,6 +110,10 @@ class Session {
     void think(const kit::Player& player);
     // The strongest player of the game, for whoever's turn it is.
     void think_of_hint();
+    // What was found belongs to a choice of several actions: thinks about the next one. False: it
+    // is whole. The hint is in `hint`.
+    bool think_beyond();
+    std::span<const kit::Action> hint() const { return hint_.span(); }
     // One slice; true when `choice` stands.
     bool think_on() { return thinking_.step(cartridge_->slice_nodes); }
     bool thinking() const { return thinking_.busy(); }
@@ -132,6 +136,7 @@ class Session {
     kit::Events events_;
     kit::Action last_{};
     kit::Thinking thinking_;
+    kit::FixedList<kit::Action, 16> hint_;
     std::bitset<kit::max_actions> by_person_;  // for each known action: did a person choose it?
     const char* trouble_ = nullptr;
     bool finished_ = false;

@@ -282,8 +282,28 @@ bool Desk::back(const State& state) {
     }
 }
 
-void Desk::point_at(const State& state, kit::Action action) {
+std::size_t Desk::point_at(const State& state, std::span<const kit::Action> actions) {
     clear(state, false);
+    // A Move goes without saying.
+    const std::size_t first = actions.size() > 1 && actions[0].kind == superhot::move ? 1 : 0;
+    point_at_one(state, actions[first]);
+    const auto rest = actions.subspan(first + 1);
+    if (actions[first].kind == superhot::begin && !rest.empty()) {
+        picks_.clear();
+        for (const kit::Action& each : rest) picks_.push({each.a, each.b});
+        go_to_button(state,
+                     actions[first].b == superhot::knock_out ? Does::knock_out : Does::destroy);
+    }
+    if (actions[first].kind == superhot::wait) {
+        waiting_ = true;
+        for (const kit::Action& each : rest)
+            if (each.kind == superhot::discard) picks_.push({each.a, no_card});
+        go_to_button(state, Does::pass);
+    }
+    return first;
+}
+
+void Desk::point_at_one(const State& state, kit::Action action) {
     const auto in_hand = [&](Card card) {
         const Hand hand = hand_of(state, deciding_player(state));
         for (std::size_t i = 0; i < hand.size(); ++i)

@@ -114,13 +114,15 @@ class Desk {
     // Takes the last step of a half-made choice back; false if there is none.
     bool back(const State& state);
     bool half_made(const State& state) const;
-    // The cursor goes to what an action would do.
-    void point_at(const State& state, kit::Action action);
+    // Everything is laid out for these actions: A would take them. Returns which of them says best
+    // what they are about.
+    std::size_t point_at(const State& state, std::span<const kit::Action> actions);
 
   private:
     Result choose_on_line(const State& state, Plan& plan);
     Result choose_in_hand(const State& state, Plan& plan);
     Result choose_button(const State& state, Plan& plan);
+    void point_at_one(const State& state, kit::Action action);
     void pick(const State& state, Card card);
     void aim_at(const State& state, int slot);
     std::uint8_t first_deed(const State& state) const;

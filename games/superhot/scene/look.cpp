@@ -265,19 +265,14 @@ void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look) {
     const Colour letters = look.enabled || look.cursor ? ink.white : ink.steel;
     canvas.fill(box, face);
     if (!look.enabled) draw_dotted_frame(canvas, box, look.cursor ? ink.white : ink.steel);
-    // The chosen one has wedges at its sides: seen without its colour.
-    if (look.cursor) {
-        canvas.text({box.x + 1, box.y + 3}, "▶", stage::tiny, ink.white);
-    }
-    const int width = stage::text_width(look.label, stage::small) +
-                      (look.sign != nullptr ? hot_art::sign_size + 2 : 0);
-    int x = box.centre().x - width / 2 + (look.cursor ? 2 : 0);
-    if (look.sign != nullptr) {
-        canvas.silhouette(*look.sign, {x, box.y + (box.height - hot_art::sign_size) / 2}, letters);
-        x += hot_art::sign_size + 2;
-    }
+    // The chosen one has a wedge: seen without its colour. A narrow one has a frame.
+    const bool roomy = box.width >= stage::text_width(look.label, stage::small) + 12;
+    if (look.cursor && roomy)
+        canvas.text({box.x + 1, box.y + 3}, look.marked ? "★" : "▶", stage::tiny, ink.white);
+    if (look.cursor && !roomy) canvas.frame(box, ink.black, 2);
+    const int x = box.centre().x - stage::text_width(look.label, stage::small) / 2 +
+                  (look.cursor && roomy ? 2 : 0);
     canvas.text({x, box.y + (box.height - 12) / 2}, look.label, stage::small, letters);
-    if (look.marked) canvas.text({box.right() - 7, box.y + 3}, "★", stage::tiny, letters);
 }
 
 }  // namespace hot_scene

@@ -30,7 +30,6 @@ struct CardState {
     bool target = false;  // aimed at
     bool knocked_out = false;
     bool hardened = false;
-    bool leaving = false;        // time will pass it: hatched foot
     bool marked = false;         // a hint points at it
     std::string_view note = {};  // instead of the name
     int value = -1;              // of a glass
@@ -53,7 +52,6 @@ void draw_huge(Canvas& canvas, Point centre, std::string_view text, int scale, C
 struct ButtonLook {
     std::string_view label;
     bool enabled = true, cursor = false, marked = false;
-    const stage::Sprite* sign = nullptr;  // before the label, one colour
 };
 void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look);
 

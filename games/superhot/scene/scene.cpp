@@ -189,10 +189,10 @@ void Scene::answer(stage::Table& table, stage::KeyPress press) {
 
 // ---- What the shell asks ------------------------------------------------------------------------
 
-void Scene::point_out(stage::Table& table, kit::Action action) {
-    desk_.point_at(shown_, action);
+std::size_t Scene::point_out(stage::Table& table, std::span<const kit::Action> actions) {
     marked_ = true;
     table.console().damage(stage::scene_area);
+    return desk_.point_at(shown_, actions);
 }
 
 std::span<const stage::Hint> Scene::hints(const stage::Table&) const {

@@ -36,7 +36,7 @@ class Scene final : public stage::Scene {
     void draw(stage::Canvas& canvas, const stage::Table& table) const override;
     std::span<const stage::Hint> hints(const stage::Table& table) const override;
     std::string_view prompt(const stage::Table& table) const override;
-    void point_out(stage::Table& table, kit::Action action) override;
+    std::size_t point_out(stage::Table& table, std::span<const kit::Action> actions) override;
     int rule_page(const stage::Table& table) const override;
 
   private:

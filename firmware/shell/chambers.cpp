@@ -1,5 +1,6 @@
 #include "shell/chambers.h"
 
+#include "hot_cartridge/cartridge.h"
 #include "null_scene/cartridge.h"
 #include "shell/art.h"
 
@@ -11,7 +12,8 @@ constinit const Chambers six_chambers = {{
      .coming = "A duel of cards in slow motion: every card you play lets the bullets fly on. "
                "1 to 3 players.",
      .banner = &art::banner_superhot,
-     .emblem = &art::emblem_superhot},
+     .emblem = &art::emblem_superhot,
+     .cartridge = &superhot::cartridge},
     {.name = "Bullets of Love",
      .line = "Duel, reload, steal a heart",
      .coming = "Six dice are your bullets: split them between attack and defence and win hearts "

@@ -29,8 +29,9 @@ struct Config {
 };
 
 struct Choice {
-    std::string_view word;   // in files: lower case, no spaces
-    std::string_view title;  // on the screen
+    std::string_view word;    // in files: lower case, no spaces
+    std::string_view title;   // on the screen
+    std::string_view help{};  // in a few words, instead of the field's
 };
 
 // Asked only if an earlier field has one of these values (bit n: value n).

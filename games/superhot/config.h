@@ -21,9 +21,13 @@ enum StartingDeck : std::uint8_t { it_deck, pz_deck };
 enum ItSeat : std::uint8_t { it_by_lot, it_first, it_second };
 
 inline constexpr kit::Choice modes[] = {
-    {"solo", "Solo"}, {"coop", "Co-op"}, {"versus", "Versus"}, {"two_v_one", "2 vs 1"}};
-inline constexpr kit::Choice starting_decks[] = {{"it", "IT, the fighter"},
-                                                 {"pz", "PZ, the dodger"}};
+    {"solo", "Solo", "Three levels, alone"},
+    {"coop", "Co-op", "Three levels, with a partner"},
+    {"versus", "Versus", "Two levels, against the System"},
+    {"two_v_one", "2 vs 1", "Two levels, two against the System"}};
+inline constexpr kit::Choice starting_decks[] = {
+    {"it", "IT, the fighter", "Stronger fists, fewer sidesteps"},
+    {"pz", "PZ, the dodger", "Quicker feet, fewer punches"}};
 inline constexpr kit::Choice it_seats[] = {
     {"lot", "By lot"}, {"first", "Player 1"}, {"second", "Player 2"}};
 inline constexpr kit::Choice off_on[] = {{"off", "Off"}, {"on", "On"}};
@@ -32,12 +36,9 @@ inline constexpr std::uint32_t one_normal = 1u << solo | 1u << versus;
 inline constexpr std::uint32_t two_normals = 1u << coop | 1u << two_v_one;
 
 inline constexpr kit::Field fields[] = {
-    {.word = "mode",
-     .title = "Mode",
-     .choices = modes,
-     .help = "Alone, together, against the System, or two against it"},
+    {.word = "mode", .title = "Mode", .choices = modes},
     {.word = "deck",
-     .title = "Starting deck",
+     .title = "Deck",
      .choices = starting_decks,
      .when = {mode_field, one_normal}},  // HOT-035
     {.word = "it",
@@ -48,7 +49,7 @@ inline constexpr kit::Field fields[] = {
     {.word = "storm",
      .title = "Bullet Storm",
      .choices = off_on,
-     .help = "3 Bullets in the first deck instead of 1"},  // HOT-311
+     .help = "3 Bullets wait in the first deck"},  // HOT-311
     {.word = "times_up",
      .title = "Time's Up",
      .choices = off_on,
@@ -60,7 +61,7 @@ inline constexpr kit::Field fields[] = {
     {.word = "infinite",
      .title = "Infinite",
      .choices = off_on,
-     .help = "Level after level, a goal more each time"},  // HOT-316
+     .help = "A goal more each level, without end"},  // HOT-316
     {.word = "revenge",
      .title = "Revenge",
      .choices = off_on,
@@ -70,7 +71,7 @@ inline constexpr kit::Field fields[] = {
      .title = "Baseball bats",
      .least = 0,
      .most = 2,
-     .help = "Dudes with a bat instead of dudes with a gun"},  // HOT-322
+     .help = "Dudes with a bat replace gunmen"},  // HOT-322
 };
 
 }  // namespace superhot

@@ -116,8 +116,13 @@ std::string_view NewMatch::help(int row) const {
     switch (here.what) {
         case What::start:
             return problem_ != nullptr ? problem_ : "With what is chosen below";
-        case What::field:
-            return cartridge_->game.info.form.fields[here.index].help;
+        case What::field: {
+            const kit::Field& field = cartridge_->game.info.form.fields[here.index];
+            const auto value = choices_.config[here.index];
+            if (value < field.choices.size() && !field.choices[value].help.empty())
+                return field.choices[value].help;
+            return field.help;
+        }
         case What::seat:
             return "Who decides here";
         case What::seed:

@@ -1,0 +1,150 @@
+// Bullets that were shot come back: dodge one, be hit by one, wait, get rid of one, slash one.
+#pragma once
+
+#include "hot_cartridge/lesson_parts.h"
+
+namespace superhot {
+
+namespace meeting_bullets {
+
+// Seven turns of a campaign, in which the Obstacles Deck ran out once.
+// clang-format off: a turn a line
+inline constexpr kit::Action before[] = {
+    {veto, duck_and_strike},
+    {move},
+    {begin, 5, destroy},
+    use(it(4)),
+    use(it(1)),
+    use(it(7)),
+    {end_use},
+    {move},
+    {begin, 5, knock_out},
+    use(it(3)),
+    {add, ob(22), it(3)},
+    {end_use},
+    {move},
+    {begin, 5, destroy},
+    use(it(5)),
+    use(it(2)),
+    {end_use},
+    {move},
+    {begin, 3, destroy},
+    use(ob(2)),
+    use(ob(5)),
+    {end_use},
+    {act_rest},
+    {drop, ob(11)},
+    {drop, it(6)},
+    {move},
+    {pdraw, ob(23), no_card},
+    {begin, 5, destroy},
+    use(ob(15)),
+    use(it(8)),
+    {end_use},
+    {move},
+    {begin, 4, destroy},
+    use(ob(3)),
+    use(ob(16)),
+    {begin, 5, destroy},
+    use(ob(19)),
+    {begin, 6, knock_out},
+    use(ob(12)),
+    {end_use},
+    {move},
+    {begin, 3, destroy},
+    use(ob(1)),
+    use(ob(17)),
+    {begin, 5, destroy},
+    use(ob(18)),
+    {begin, 6, destroy},
+    use(ob(20)),
+    {end_use},
+};
+// clang-format on
+
+inline constexpr kit::Action time_moves[] = {{end_use}};
+inline constexpr kit::Action dodges[] = {{move}, {begin, 2, destroy}, use(ob(15))};
+inline constexpr kit::Action waits[] = {{wait}, {wait_go}};
+inline constexpr kit::Action pulls[] = {{move}, {heal, ob(24), no_card}};
+inline constexpr kit::Action slashes[] = {{move}, {slash, ob(13), no_card, 4}};
+
+inline constexpr stage::LessonStep steps[] = {
+    {.caption = "Some turns later. The obstacles ran out, so their discard pile was shuffled "
+                "into a new deck, and with it every Bullet that was shot."},
+    {.caption = "So they come down The Line. Here a Bullet does nothing. But when its slot is "
+                "emptied it hits you.",
+     .spotlight = slots(2, 3)},
+    {.caption = "To destroy one costs ⯅2: only Dodge will do. Your goal asks for three, and one "
+                "you have.",
+     .spotlight = wide(hot_scene::goals_area)},
+    {.what = Do::series,
+     .caption = "Choose the Bullet in slot 2, then Hide, then DESTROY.",
+     .actions = dodges,
+     .spotlight = slot(2),
+     .nudge = "The nearer Bullet, in slot 2, then Hide, then DESTROY."},
+    {.caption = "It went back to the Bullets Deck. That is good: the fuller that deck, the "
+                "longer you live.",
+     .spotlight = wide(hot_scene::status_area)},
+    {.what = Do::play,
+     .caption = "One card used: only the Briefcase passes. Choose GO.",
+     .actions = time_moves,
+     .spotlight = slot(1),
+     .nudge = "Keep the rest of your hand. Choose GO."},
+    {.caption = "Now the other Bullet is in slot 1. Your new Katana could slash it, but you "
+                "should know how a hit feels.",
+     .spotlight = slot(1)},
+    {.caption = "Instead of moving you can Wait: put away cards you do not want, then slot 1 "
+                "passes you, and The Line acts.",
+     .spotlight = wide(hot_scene::buttons_area)},
+    {.what = Do::series,
+     .caption = "Choose WAIT, put nothing away, and LET IT PASS.",
+     .actions = waits,
+     .spotlight = wide(hot_scene::buttons_area),
+     .nudge = "Just WAIT and LET IT PASS, without putting a card away."},
+    {.caption = "Hit! The Bullet lies in your hand, useless, and takes up the room of a card. "
+                "Four Bullets in your hand, and you are dead.",
+     .spotlight = wide(hot_scene::hand_area)},
+    {.caption = "Mind what a Wait does not do: it draws no cards, and it checks no goals. Wait "
+                "only for a reason."},
+    {.what = Do::series,
+     .caption = "Pliers help. Choose them in your hand, then PULL A BULLET.",
+     .actions = pulls,
+     .spotlight = held(4),
+     .nudge = "Choose the Pliers, and then PULL A BULLET."},
+    {.what = Do::play,
+     .caption = "That was one used card, too. Choose GO.",
+     .actions = time_moves,
+     .spotlight = wide(hot_scene::buttons_area),
+     .nudge = "Keep the rest of your hand. Choose GO."},
+    {.caption = "Your Katana is worth ⬢2, or it slashes a Bullet, in any slot and for nothing.",
+     .spotlight = held(4)},
+    {.what = Do::series,
+     .caption = "Choose the Bullet in slot 4, then the Katana, then SLASH.",
+     .actions = slashes,
+     .spotlight = slot(4),
+     .nudge = "The Bullet in slot 4, then the Katana, then SLASH."},
+    {.what = Do::play,
+     .caption = "Three Bullets. Choose GO, and the goal is met.",
+     .actions = time_moves,
+     .spotlight = wide(hot_scene::goals_area),
+     .nudge = "You have done enough. Choose GO."},
+    {.caption = "You lose with 4 Bullets in hand, when the Bullets Deck is empty, when your hand "
+                "cannot be refilled to 4, or when The Line cannot."},
+    {.caption = "So keep some Dodge for the Bullets, and do not use up all your cards. Y shows "
+                "the rules wherever you are."},
+};
+
+}  // namespace meeting_bullets
+
+inline constexpr stage::Lesson bullets_lesson{
+    .title = "Bullets",
+    .teaches = "Dodge, wait, and how you lose",
+    .config = {},
+    .seed = 13391,
+    .learner = 0,
+    .steps = meeting_bullets::steps,
+    .before = meeting_bullets::before,
+    .crowded = true,
+};
+
+}  // namespace superhot

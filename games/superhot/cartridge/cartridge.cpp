@@ -1,0 +1,111 @@
+#include "hot_cartridge/cartridge.h"
+
+#include "hot_cartridge/bullets_lesson.h"
+#include "hot_cartridge/campaign_lesson.h"
+#include "hot_cartridge/statistics.h"
+#include "hot_cartridge/system_lesson.h"
+#include "hot_scene/scene.h"
+#include "superhot/pages.h"
+#include "superhot/rules.h"
+
+namespace superhot {
+
+namespace {
+
+constexpr stage::Lesson lessons[] = {campaign_lesson, bullets_lesson, system_lesson};
+
+constexpr auto rule_pages = [] {
+    std::array<stage::RulePage, page_count> made{};
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] = {pages[i].title, pages[i].text};
+    return made;
+}();
+
+constexpr kit::Config chosen(std::initializer_list<std::pair<FieldIndex, int>> values) {
+    kit::Config config;
+    for (const auto& [field, value] : values)
+        config.values[field] = static_cast<std::uint8_t>(value);
+    return config;
+}
+
+// Most of a campaign: its levels, and a hundred for no turns at all (RULES.md).
+constexpr std::int32_t most_of(int levels) { return 100 * levels + 100; }
+
+constexpr stage::ChallengeSetup challenges[] = {
+    {.title = "solo, the fighter", .config = chosen({}), .most = most_of(3)},
+    {.title = "solo, the dodger", .config = chosen({{deck_field, pz_deck}}), .most = most_of(3)},
+    {.title = "against the System",
+     .config = chosen({{mode_field, versus}}),
+     .seats = 2,
+     .rivals = 2,
+     .most = most_of(2)},
+    {.title = "solo, Bullet Storm", .config = chosen({{storm_field, 1}}), .most = most_of(3)},
+    {.title = "with a partner",
+     .config = chosen({{mode_field, coop}, {it_seat_field, it_first}}),
+     .seats = 2,
+     .rivals = 3,
+     .most = most_of(3)},
+    {.title = "solo, 7 Line and bats",
+     .config = chosen({{seven_line_field, 1}, {bats_field, 2}}),
+     .most = most_of(3)},
+    {.title = "infinite", .config = chosen({{infinite_field, 1}}), .most = goal_count},
+    {.title = "solo, Time's Up",
+     .config = chosen({{deck_field, pz_deck}, {times_up_field, 1}}),
+     .most = most_of(3)},
+};
+
+constexpr std::int16_t pars[] = {
+#include "superhot/pars.inc"
+};
+
+bool is_system(const kit::Config& config, kit::Seat seat) {
+    return (config[mode_field] == versus && seat == 1) ||
+           (config[mode_field] == two_v_one && seat == 2);
+}
+
+// Only the System is kept from seeing hands (HOT-247, HOT-284, HOT-296).
+bool hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
+    return is_system(config, one) != is_system(config, other);
+}
+
+// The scene carries a choice out in several actions: Move and the first card, all cards against one
+// target, a Wait.
+bool halfway(const kit::StateBytes* bytes) {
+    const State& state = *std::launder(reinterpret_cast<const State*>(bytes));
+    return state.phase == Phase::hit || state.phase == Phase::waiting ||
+           (state.phase == Phase::use && state.used.empty());
+}
+
+std::string_view role(const kit::Config& config, kit::Seat seat) {
+    const bool revenge = config[revenge_field] != 0;
+    if (is_system(config, seat)) return revenge ? "System first" : "System";
+    if (config[mode_field] == solo || config[mode_field] == versus)
+        return revenge ? "Player first" : "Player";
+    switch (config[it_seat_field]) {
+        case it_first:
+            return seat == 0 ? "Player 1, IT" : "Player 2, PZ";
+        case it_second:
+            return seat == 0 ? "Player 1, PZ" : "Player 2, IT";
+        default:
+            return seat == 0 ? "Player 1" : "Player 2";
+    }
+}
+
+}  // namespace
+
+constinit const stage::Cartridge cartridge{
+    .game = game,
+    .scene = &stage::make_scene<hot_scene::Scene>,
+    .lessons = lessons,
+    .rules = rule_pages,
+    .statistics = statistics,
+    .challenges = challenges,
+    .pars = pars,
+    .count = count_figures,
+    .hides = hides,
+    .role = role,
+    .halfway = halfway,
+    .mode_field = mode_field,
+    .slice_nodes = 12,
+};
+
+}  // namespace superhot

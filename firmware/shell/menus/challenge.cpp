@@ -65,7 +65,7 @@ int playable_challenge(const Chambers& chambers, int index) {
     return index / games * game_chambers + chamber + 1;
 }
 
-std::int32_t near_par(std::int32_t par) { return par - std::max(par / 4, 1); }
+std::int32_t near_par(std::int32_t par) { return par - std::max<std::int32_t>(par / 4, 1); }
 
 int stars_for(std::int32_t par, std::int32_t most, std::int32_t score) {
     if (score <= 0) return 0;

@@ -7,7 +7,7 @@ namespace console {
 void Note::show(stage::Console& console, std::string_view title, std::string_view text,
                 bool grave) {
     text_.clear();
-    text_.add(text);
+    stage::name_buttons(text_, text, settings_.left_handed);
     dialog_ = stage::Dialog({.title = title, .text = text_.view(), .cancel = 0, .grave = grave});
     open_ = true;
     console.open(*this);

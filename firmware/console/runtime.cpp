@@ -102,7 +102,7 @@ bool Runtime::play(std::span<const std::uint16_t> score) {
 
 void Runtime::toast(std::string_view text, stage::Mood mood, const stage::Sprite* icon) {
     damage(toast_.area());
-    toast_.show(text, mood, icon, hal::now_us());
+    toast_.show(text, mood, icon, hal::now_us(), settings_.left_handed);
     damage(toast_.area());
 }
 
@@ -118,6 +118,12 @@ void Runtime::close() {
     --depth_;
     damage_all();
     top().screen->uncovered(*this);
+}
+
+bool Runtime::is_open(const stage::Screen& screen) const {
+    for (int i = 0; i < depth_; ++i)
+        if (layers_[static_cast<std::size_t>(i)].screen == &screen) return true;
+    return false;
 }
 
 void Runtime::home() {

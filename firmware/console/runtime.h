@@ -72,6 +72,8 @@ class Runtime final : public stage::Console {
     bool on_top(const stage::Screen& screen) const {
         return layers_[static_cast<std::size_t>(depth_ - 1)].screen == &screen;
     }
+    // On top or under others.
+    bool is_open(const stage::Screen& screen) const;
     const stage::Theme& theme() const;
     // Picture and side panels.
     static stage::Rect panel_area();

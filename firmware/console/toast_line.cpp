@@ -1,5 +1,7 @@
 #include "console/toast_line.h"
 
+#include "stage/keys.h"
+
 namespace console {
 
 namespace {
@@ -9,10 +11,10 @@ constexpr int slide_frames = 7, slide_pixels = 16;
 }  // namespace
 
 void ToastLine::show(std::string_view text, stage::Mood mood, const stage::Sprite* icon,
-                     std::uint64_t now_us) {
+                     std::uint64_t now_us, bool left_handed) {
     if (!shown()) sunk_.go(slide_pixels, 0, slide_frames);
     text_.clear();
-    text_.add(text);
+    stage::name_buttons(text_, text, left_handed);
     mood_ = mood;
     icon_ = icon;
     end_us_ = now_us + lasts_us;

@@ -16,7 +16,7 @@ class ToastLine {
   public:
     // `icon`: a picture that stays, or none.
     void show(std::string_view text, stage::Mood mood, const stage::Sprite* icon,
-              std::uint64_t now_us);
+              std::uint64_t now_us, bool left_handed);
     void hide();
     bool shown() const { return !text_.empty(); }
     std::string_view text() const { return text_.view(); }

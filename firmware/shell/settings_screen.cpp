@@ -19,12 +19,12 @@ struct ItemWords {
 constexpr ItemWords words[] = {
     {"Brightness", "Darker lasts longer"},
     {"Volume", "How loud the sounds are"},
-    {"Sound", ""},  // names a button: see say_help
+    {"Sound", "Anywhere: hold {Y} for this"},
     {"Dim after", "After twice that: screen off"},
     {"Left-handed", "D-pad and buttons change places"},
     {"Palette", "Colours everyone can tell apart"},
     {"Animations", "How fast things move"},
-    {"Pictures", "Anywhere: hold X to take one"},
+    {"Pictures", "Anywhere: hold {X} to take one"},
     {"Erase", "One game, or everything"},
 };
 static_assert(std::size(words) == static_cast<std::size_t>(SettingsScreen::Item::count));
@@ -190,12 +190,9 @@ Rect SettingsScreen::shaken_area() const {
 void SettingsScreen::say_help(kit::TextOut& out) const {
     if (needs_speaker(item()) && !has_speaker()) {
         out.add("This board has no speaker");
-    } else if (item() == Item::mute) {
-        out.add("Anywhere: hold ")
-            .add(stage::button_name(Key::y, runtime_.settings().left_handed))
-            .add(" for this");
     } else {
-        out.add(words[static_cast<int>(item())].help);
+        stage::name_buttons(out, words[static_cast<int>(item())].help,
+                            runtime_.settings().left_handed);
     }
 }
 

@@ -43,6 +43,9 @@ void Shell::step() {
 void Shell::save_what_changed() {
     if (settings_ == saved_settings_ && remembered_ == saved_remembered_) return;
     if (runtime_.on_top(settings_screen_) || !store_.saves()) return;
+    // A change in a match (held Y) waits for its end, writing would be seen; that a game was begun
+    // does not wait.
+    if (remembered_ == saved_remembered_ && runtime_.is_open(room_.play_screen())) return;
     if (runtime_.on_top(rules_test_)) return;  // works in the memory that storage borrows
     const storage::Written written = remembered_.save(store_, settings_);
     // Once is enough to say it; the next change tries again.

@@ -9,6 +9,16 @@ constexpr bool is_direction(Key key) { return key <= Key::right; }
 constexpr bool acts_on_release(Key key) { return key == Key::x || key == Key::y; }
 }  // namespace
 
+void name_buttons(kit::TextOut& out, std::string_view sentence, bool left_handed) {
+    while (!sentence.empty()) {
+        out.add(kit::next_part(sentence, '{'));
+        const std::string_view name = kit::next_part(sentence, '}');
+        for (int i = 0; i < key_count; ++i)
+            if (const auto key = static_cast<Key>(i); name == button_name(key, false))
+                out.add(button_name(key, left_handed));
+    }
+}
+
 void Keys::set_left_handed(bool on) {
     if (on == left_handed_) return;
     left_handed_ = on;

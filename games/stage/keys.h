@@ -12,6 +12,8 @@
 #include <limits>
 #include <string_view>
 
+#include "kit/text.h"
+
 namespace stage {
 
 enum class Key : std::uint8_t { up, down, left, right, a, b, x, y };
@@ -46,6 +48,10 @@ constexpr std::string_view button_name(Key key, bool left_handed) {
                                                    "A",  "B",    "X",    "Y"};
     return names[static_cast<std::size_t>(left_handed ? left_handed_twin(key) : key)];
 }
+
+// The one way a sentence names buttons: "Hold {X} anywhere" says the key that the screen reacts to,
+// and becomes what is printed on its button. Everything in braces must be such a name.
+void name_buttons(kit::TextOut& out, std::string_view sentence, bool left_handed);
 
 class Keys {
   public:

@@ -321,6 +321,24 @@ static void a_replay_is_taken_over() {
     TEST_ASSERT_NOT_EQUAL(running, bench.store().running(31).match);
 }
 
+// That there is something which cannot be watched is not hidden, and it can be deleted.
+static void a_replay_of_a_newer_sixgun_is_listed() {
+    MenuBench bench;
+    bench.play_one();
+    char path[32];
+    snprintf(path, sizeof path, "replays/%08x",
+             static_cast<unsigned>(bench.store().replays().names[0].match));
+    constexpr storage::Kind newer{{'S', 'G', 'R', 'P'}, 9};
+    constexpr std::uint8_t bytes[16] = {};
+    TEST_ASSERT_TRUE(storage::files::replace(path, newer, bytes) == storage::Written::ok);
+    bench.open_menu();
+    bench.keys("DOWN*2 A A wait:300");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().replay_list()));  // refused, and why
+    bench::check_golden("menu_replay_newer");
+    bench.keys("wait:3000 X RIGHT A LEFT A");
+    TEST_ASSERT_EQUAL(0, bench.replays());
+}
+
 static void the_last_twenty_stay() {
     MenuBench bench;
     for (int i = 0; i < 23; ++i) {
@@ -332,11 +350,35 @@ static void the_last_twenty_stay() {
     bench.open_menu();
     bench.keys("DOWN*2 A UP");  // the oldest is the starred one
     TEST_ASSERT_TRUE(bench.store().replays().names[20].starred);
-    bench.keys("A");
+    bench.keys("X");  // says what becomes of it without its star
+    bench::check_golden("menu_replays_unstar");
+    bench.keys("B A");
     TEST_ASSERT_TRUE(bench.on(bench.menus().viewer()));
 }
 
 // ---- Settings and storage -----------------------------------------------------------------------
+
+static std::vector<std::uint8_t> garbage() {
+    std::vector<std::uint8_t> bytes(1u << 20);
+    std::uint32_t x = 1;
+    for (std::uint8_t& byte : bytes)
+        byte = static_cast<std::uint8_t>(x = kit::Rng::scramble(x + 1));
+    return bytes;
+}
+
+// Writing settings takes a tenth of a second, and would be seen.
+static void muting_in_a_match_is_saved_after_it() {
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("A");
+    const auto before = flash_now();
+    bench.keys("Y:600");
+    TEST_ASSERT_TRUE(bench.settings().muted);
+    TEST_ASSERT_TRUE(before == flash_now());
+    bench.keys("B A");
+    MenuBench next(flash_now());
+    TEST_ASSERT_TRUE(next.settings().muted);
+}
 
 static void settings_survive_a_reboot() {
     MenuBench bench;
@@ -364,6 +406,24 @@ static void erasing_needs_two_keys() {
     TEST_ASSERT_EQUAL(0, bench.store().tallies().rows());
 }
 
+static void the_question_names_the_buttons_of_the_hand() {
+    MenuBench bench;
+    bench.play_one();
+    bench.keys("X DOWN*4 RIGHT wait:300");  // left-handed: up is X, right is A, down is B
+    TEST_ASSERT_TRUE(bench.settings().left_handed);
+    bench.keys("B*4 RIGHT RIGHT");
+    bench::check_golden("menu_erase_left_handed");
+    bench.keys("UP RIGHT");
+    TEST_ASSERT_EQUAL(0, bench.replays());
+}
+
+// What Sixgun does not know goes as well: it is the other way to make the memory ready.
+static void erasing_everything_makes_a_strange_memory_ready() {
+    MenuBench bench(garbage());
+    bench.keys("B wait:3000 X UP A A X A wait:3000");
+    TEST_ASSERT_TRUE(bench.store().saves());
+}
+
 static void everything_is_erased() {
     MenuBench bench;
     bench.play_one();
@@ -379,14 +439,6 @@ static void a_blank_flash_is_made_ready() {
     MenuBench bench(std::vector<std::uint8_t>(4096, 0xFF));
     TEST_ASSERT_TRUE(bench.on_launcher());
     TEST_ASSERT_TRUE(bench.store().saves());
-}
-
-static std::vector<std::uint8_t> garbage() {
-    std::vector<std::uint8_t> bytes(1u << 20);
-    std::uint32_t x = 1;
-    for (std::uint8_t& byte : bytes)
-        byte = static_cast<std::uint8_t>(x = kit::Rng::scramble(x + 1));
-    return bytes;
 }
 
 static void that_saving_is_off_is_said_once_a_match() {
@@ -463,9 +515,13 @@ int main() {
     RUN_TEST(replays_are_watched_starred_and_deleted);
     RUN_TEST(the_viewer_goes_anywhere);
     RUN_TEST(a_replay_is_taken_over);
+    RUN_TEST(a_replay_of_a_newer_sixgun_is_listed);
     RUN_TEST(the_last_twenty_stay);
+    RUN_TEST(muting_in_a_match_is_saved_after_it);
     RUN_TEST(settings_survive_a_reboot);
     RUN_TEST(erasing_needs_two_keys);
+    RUN_TEST(the_question_names_the_buttons_of_the_hand);
+    RUN_TEST(erasing_everything_makes_a_strange_memory_ready);
     RUN_TEST(everything_is_erased);
     RUN_TEST(a_blank_flash_is_made_ready);
     RUN_TEST(that_saving_is_off_is_said_once_a_match);

@@ -1,6 +1,8 @@
 // Keys: taps, holds, repeats and left-handed mode, for every key.
 #include <unity.h>
 
+#include <string>
+
 #include "stage/keys.h"
 
 using namespace stage;
@@ -171,6 +173,19 @@ void test_tapped_and_held() {
 
 }  // namespace
 
+static void test_sentences_name_the_buttons_of_either_hand() {
+    const auto said = [](std::string_view sentence, bool left_handed) {
+        kit::Text<64> out;
+        stage::name_buttons(out, sentence, left_handed);
+        return std::string(out.view());
+    };
+    TEST_ASSERT_EQUAL_STRING("Press X, then A.", said("Press {X}, then {A}.", false).c_str());
+    TEST_ASSERT_EQUAL_STRING("Press UP, then RIGHT.", said("Press {X}, then {A}.", true).c_str());
+    TEST_ASSERT_EQUAL_STRING("Y A", said("{LEFT} {RIGHT}", true).c_str());
+    TEST_ASSERT_EQUAL_STRING("A word", said("A word", true).c_str());
+    TEST_ASSERT_EQUAL_STRING("", said("", true).c_str());
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_tap);
@@ -183,5 +198,6 @@ int main() {
     RUN_TEST(test_changing_hands_lets_go);
     RUN_TEST(test_forgotten_presses_say_no_more);
     RUN_TEST(test_tapped_and_held);
+    RUN_TEST(test_sentences_name_the_buttons_of_either_hand);
     return UNITY_END();
 }

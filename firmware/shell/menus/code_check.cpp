@@ -46,7 +46,8 @@ Body read_body(std::string_view symbols, const kit::Form& form) {
     return body;
 }
 
-// The one character that may have been misread; -1 if there is none, or more than one.
+// The character which, changed, makes the code good; -1 if there is none. With one mistake it is
+// the only one, with two it may be another.
 int misread(std::string_view symbols, kit::Games games) {
     std::array<char, kit::max_code_symbols> tried{};
     symbols.copy(tried.data(), symbols.size());

@@ -1,6 +1,26 @@
 #include "shell/menus/code_screen.h"
 
+#include <utility>
+
 namespace shell {
+
+namespace {
+
+// As the form of a new match has them: "Race, Players 2, Rounds 3".
+void say_choices(const kit::Form& form, const kit::Config& config, kit::TextOut& out) {
+    std::string_view between;
+    for (std::size_t i = 0; i < form.fields.size(); ++i) {
+        if (!form.asks(config, i)) continue;
+        const kit::Field& field = form.fields[i];
+        out.add(std::exchange(between, ", "));
+        if (field.choices.empty())
+            out.add(field.title).add(' ').number(config[i]);
+        else
+            out.add(field.choices[config[i]].title);
+    }
+}
+
+}  // namespace
 
 using State = CodeCheck::State;
 
@@ -36,7 +56,7 @@ void CodeScreen::typed_anew() {
     if (check_.game != nullptr) message_.add(check_.game->info.title).add(": ");
     const int left = check_.length - static_cast<int>(typed().size());
     if (check_.state == State::good)
-        check_.game->info.form.print(check_.shared.config, message_);
+        say_choices(check_.game->info.form, check_.shared.config, message_);
     else if (check_.length == 0)
         message_.add("go on");
     else

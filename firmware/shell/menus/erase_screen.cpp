@@ -78,7 +78,8 @@ void EraseScreen::uncovered(stage::Console& console) {
 void EraseScreen::erase(stage::Console& console, int row) {
     bool gone = false;
     if (everything(row)) {
-        gone = store_.erase_everything();
+        // What is not ours was refused at power-on; whoever erases everything means that, too.
+        gone = (store_.saves() || store_.format()) && store_.erase_everything();
         remembered_.clear();
         console_.change({});
     } else {

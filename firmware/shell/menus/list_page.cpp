@@ -66,16 +66,22 @@ void ListPage::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     draw_ground(canvas);
     list_.draw(canvas);
-    if (list_.rows().empty())
-        canvas.paragraph({30, 84, 180, 80}, empty_words(), stage::small, theme.faint,
+    const bool left_handed = runtime_.settings().left_handed;
+    kit::Text<160> words;
+    if (list_.rows().empty()) {
+        stage::name_buttons(words, empty_words(), left_handed);
+        canvas.paragraph({30, 84, 180, 80}, words.view(), stage::small, theme.faint,
                          stage::Align::centre, 3);
+    }
     if (shake_.active())
         canvas.rounded_frame(list_.row_area(list_.cursor()).moved(shake_.offset(), 0).inset(1), 4,
                              theme.bad, 2);
-    if (canvas.shows(help_area) && !list_.rows().empty())
-        canvas.text_fitted({120, help_y}, 228, help(list_.cursor()), stage::small, theme.faint,
+    if (canvas.shows(help_area) && !list_.rows().empty()) {
+        stage::name_buttons(words, help(list_.cursor()), left_handed);
+        canvas.text_fitted({120, help_y}, 228, words.view(), stage::small, theme.faint,
                            stage::Align::centre);
-    stage::draw_hints(canvas, hints(), runtime_.settings().left_handed);
+    }
+    stage::draw_hints(canvas, hints(), left_handed);
 }
 
 }  // namespace shell

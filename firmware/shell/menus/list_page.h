@@ -30,7 +30,7 @@ class ListPage : public stage::Screen {
     // The cursor is on another row: what else shows it is to be damaged.
     virtual void moved(stage::Console&, int /*row*/) {}
     virtual void left(stage::Console& console) { console.close(); }
-    // The line under the list.
+    // The line under the list; buttons as stage::name_buttons has them, here and below.
     virtual std::string_view help(int /*row*/) const { return {}; }
     // Why a row that is not enabled cannot be chosen.
     virtual std::string_view why_not(int /*row*/) const { return {}; }

@@ -126,7 +126,8 @@ std::string_view NewMatch::help(int row) const {
         case What::seat:
             return "Who decides here";
         case What::seed:
-            return seed_given_ ? "Left or right: random again" : "A: type one, to repeat a match";
+            return seed_given_ ? "{LEFT} or {RIGHT}: random again"
+                               : "{A}: type one, to repeat a match";
         case What::code:
             return "All of this in a few characters";
     }

@@ -21,10 +21,10 @@ class PictureList final : public ListPage {
     void chosen(stage::Console& console, int row) override;
     void moved(stage::Console& console, int row) override;
     void more(stage::Console& console) override;
-    std::string_view help(int) const override { return "Hold X anywhere: a picture. 16 stay"; }
+    std::string_view help(int) const override { return "Hold {X} anywhere: a picture. 16 stay"; }
     void draw_ground(stage::Canvas& canvas) const override;
     std::string_view empty_words() const override {
-        return "No pictures yet.\nHold X anywhere: what is on the screen is kept here. The last "
+        return "No pictures yet.\nHold {X} anywhere: what is on the screen is kept here. The last "
                "sixteen stay.";
     }
 

@@ -34,7 +34,7 @@ void draw_shot(stage::Canvas& canvas, std::uint16_t number, stage::Point at, int
 
 void PictureView::opened(stage::Console& console) {
     look(console);
-    console.toast("← → others, X delete, B back");
+    console.toast("{LEFT} {RIGHT} others, {X} delete");
 }
 
 void PictureView::uncovered(stage::Console& console) {

@@ -10,7 +10,7 @@ using stage::Key;
 
 void Question::ask(stage::Console& console, const stage::DialogText& text) {
     text_.clear();
-    text_.add(text.text);
+    stage::name_buttons(text_, text.text, settings_.left_handed);
     stage::DialogText kept = text;
     kept.text = text_.view();
     dialog_ = stage::Dialog(kept);

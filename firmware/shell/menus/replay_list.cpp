@@ -1,5 +1,6 @@
 #include "shell/menus/replay_list.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "shell/page.h"
@@ -12,6 +13,13 @@ namespace {
 
 constexpr int row_height = 20;
 constexpr stage::Rect list_area{8, page_top + 3, 224, 9 * row_height};
+constexpr auto kept = storage::kept_replays;
+
+auto newer_unstarred(const storage::ReplayList& list, const storage::ReplayName& name) {
+    return std::count_if(list.all().begin(), list.all().end(), [&](const auto& each) {
+        return each.match > name.match && !each.starred;
+    });
+}
 
 }  // namespace
 
@@ -56,8 +64,13 @@ void ReplayListScreen::refresh() {
     for (const storage::ReplayName& name : known.all()) {
         Line& line = lines_[count_];
         line.name = name;
-        if (storage::replays::summary(name, line.summary) != storage::Read::ok) continue;
-        if (line.summary.game != cartridge_->game.info.id) continue;
+        line.summary = {};
+        line.read = storage::replays::summary(name, line.summary);
+        // What no game can show is in every list: it must be seen, and it can be deleted.
+        const std::uint8_t game = line.summary.game;
+        const bool anybodys =
+            line.read != storage::Read::ok || doors_.cartridge_of(game) == nullptr;
+        if (!anybodys && game != cartridge_->game.info.id) continue;
         write(line);
         ++count_;
     }
@@ -66,12 +79,20 @@ void ReplayListScreen::refresh() {
 
 void ReplayListScreen::write(Line& line) {
     kit::TextOut label(line.label.data(), line.label.size());
-    label.add(line.name.starred ? "★ " : "  ").add(ended_word(line.summary.ended));
+    const std::size_t row = static_cast<std::size_t>(&line - lines_.data());
+    label.add(line.name.starred ? "★ " : "  ");
+    if (line.read != storage::Read::ok || line.summary.game != cartridge_->game.info.id) {
+        label.add(line.read == storage::Read::ok      ? "Of another game"
+                  : line.read == storage::Read::newer ? "Of a newer Sixgun"
+                                                      : "Damaged");
+        rows_[row] = {.label = label.view()};
+        return;
+    }
+    label.add(ended_word(line.summary.ended));
     if (const auto mode = mode_title(*cartridge_, line.summary.mode); !mode.empty())
         label.add(", ").add(mode);
     kit::TextOut value(line.value.data(), line.value.size());
     value.number(line.summary.score);
-    const std::size_t row = static_cast<std::size_t>(&line - lines_.data());
     rows_[row] = {.label = label.view(), .value = value.view()};
 }
 
@@ -98,9 +119,12 @@ void ReplayListScreen::more(stage::Console& console) {
     if (count_ == 0) return console.sound(stage::Cue::refuse);
     console.sound(stage::Cue::open);
     asked_ = Asked::what;
-    kit::Text<80> text;
+    kit::Text<120> text;
     text.add(ended_word(here().summary.ended)).add(", score ").number(here().summary.score);
-    text.add(", ").number(here().summary.actions).add(" actions.");
+    text.add(", ").number(here().summary.actions);
+    text.add(here().summary.actions == 1 ? " action." : " actions.");
+    if (here().name.starred && newer_unstarred(store_.replays(), here().name) >= kept)
+        text.add("\nUnstarred it goes: twenty newer ones are kept.");
     question_.ask(console,
                   {.title = "This replay",
                    .text = text.view(),
@@ -117,8 +141,13 @@ void ReplayListScreen::uncovered(stage::Console& console) {
 void ReplayListScreen::answered(stage::Console& console, int answer) {
     const Asked asked = std::exchange(asked_, Asked::nothing);
     if (asked == Asked::what && answer == 0) {
-        if (!storage::replays::star(here().name.match, !here().name.starred))
-            console.toast("Too many are starred already");
+        if (!storage::replays::star(here().name.match, !here().name.starred)) {
+            const auto names = store_.replays();
+            const auto starred = std::count_if(names.all().begin(), names.all().end(),
+                                               [](const auto& each) { return each.starred; });
+            console.toast(starred >= storage::starred_limit ? "Too many are starred already"
+                                                            : "It could not be changed");
+        }
         return refresh();
     }
     if (asked == Asked::what && answer == 1) {

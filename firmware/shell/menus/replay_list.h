@@ -31,6 +31,7 @@ class ReplayListScreen final : public ListPage {
     struct Line {
         storage::ReplayName name;
         storage::Summary summary;
+        storage::Read read;  // of the summary
         std::array<char, 24> label;
         std::array<char, 12> value;
     };

@@ -103,12 +103,15 @@ void ScoresScreen::draw_table(stage::Canvas& canvas, const storage::Tally& tally
     Table table(canvas, own_rows + static_cast<int>(cartridge_->statistics.size()));
     const auto number = [](auto value) { return static_cast<std::int32_t>(value); };
     table.row("Matches", number(tally.played));
-    kit::Text<32> won, streak;
-    won.number(number(tally.won)).add("  ");
-    won.number(number(std::uint64_t{tally.won} * 100 / tally.played)).add(" %");
-    table.row("Won", won.view());
-    streak.number(tally.best_streak).add(", now ").number(tally.streak);
-    table.row("Won in a row", streak.view());
+    // Alone there is nobody to win against, and nothing to say before the first time.
+    if (tally.won + tally.drawn > 0) {
+        kit::Text<32> won, streak;
+        won.number(number(tally.won)).add("  ");
+        won.number(number(std::uint64_t{tally.won} * 100 / tally.played)).add(" %");
+        table.row("Won", won.view());
+        streak.number(tally.best_streak).add(", now ").number(tally.streak);
+        table.row("Won in a row", streak.view());
+    }
     if (tally.has_best) table.row("Best score", tally.best);
     table.row("Last score", tally.last);
     for (std::size_t i = 0; i < cartridge_->statistics.size(); ++i)

@@ -31,14 +31,18 @@ void StorageNote::tell(stage::Console& console, const storage::BootReport& repor
     for (const storage::Note& note : report.notes)
         text.add(text.empty() ? "" : "\n").add(note.what).add(": ").add(note.why).add('.');
     if (!report.notes.empty()) text.add("\nThey are kept aside; new ones begin.");
+    bool lost = false;
     for (const storage::RunningMatch& match : report.running) {
         if (match.loaded == storage::Loaded::whole) continue;
+        lost = lost || match.loaded != storage::Loaded::newer;
         text.add(text.empty() ? "" : "\n").add("The match of ").add(title_of(match.game));
         text.add(match.loaded == storage::Loaded::shortened ? " lost its end and goes on before it."
-                 : match.loaded == storage::Loaded::newer   ? " is from a newer Sixgun."
-                                                            : " is damaged.");
+                 : match.loaded == storage::Loaded::newer
+                     ? " is from a newer Sixgun and waits for it."
+                     : " is damaged.");
     }
-    if (!text.empty()) note_.show(console, "Something was lost", text.view(), false);
+    if (!text.empty())
+        note_.show(console, lost ? "A match was hurt" : "Kept aside", text.view(), false);
     switch (report.flash) {
         case storage::Mounted::yes:
             return;

@@ -21,13 +21,15 @@ bool TwoKeyQuestion::take_yes() { return std::exchange(yes_, false); }
 
 void TwoKeyQuestion::show_dialog() {
     shown_.clear();
-    shown_.add(text_.view())
-        .add(armed_ ? "\n\nX is pressed. Now A erases, B keeps everything."
-                    : "\n\nTo erase, press X and then A.\nB keeps everything.");
-    dialog_ = stage::Dialog({.title = title_,
-                             .text = shown_.view(),
-                             .answers = {armed_ ? "A: erase" : "X, then A"},
-                             .grave = true});
+    shown_.add(text_.view());
+    stage::name_buttons(shown_,
+                        armed_ ? "\n\n{X} is pressed. Now {A} erases, {B} keeps everything."
+                               : "\n\nTo erase, press {X} and then {A}.\n{B} keeps everything.",
+                        settings_.left_handed);
+    answer_.clear();
+    stage::name_buttons(answer_, armed_ ? "{A}: erase" : "{X}, then {A}", settings_.left_handed);
+    dialog_ = stage::Dialog(
+        {.title = title_, .text = shown_.view(), .answers = {answer_.view()}, .grave = true});
 }
 
 void TwoKeyQuestion::key(stage::Console& console, stage::KeyPress press) {

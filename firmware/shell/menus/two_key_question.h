@@ -29,6 +29,7 @@ class TwoKeyQuestion final : public stage::Screen {
     std::string_view title_;
     kit::Text<200> text_;
     kit::Text<256> shown_;
+    kit::Text<24> answer_;
     stage::Dialog dialog_{{}};
     bool armed_ = false, yes_ = false;
 };

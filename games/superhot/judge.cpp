@@ -61,6 +61,38 @@ constexpr std::array<std::uint8_t, tops.size()> qualities = [] {
     return all;
 }();
 
+// A pile's cards and their quality, a word a card: the loops over piles are where judging spends
+// its time. Bullets count nothing.
+constexpr std::array<std::uint32_t, obstacle_count + 1> pile_words = [] {
+    std::array<std::uint32_t, obstacle_count + 1> all{};
+    for (Card card = 0; card < obstacle_count; ++card)
+        all[card] = 1u << 16 | qualities[static_cast<std::size_t>(top_name(card))];
+    return all;
+}();
+struct Pile {
+    int cards, quality;
+
+    template <std::size_t N>
+    explicit Pile(const FixedList<Card, N>& pile) {
+        std::uint32_t sum = 0;
+        for (const Card card : pile) sum += pile_words[card];
+        cards = static_cast<int>(sum >> 16);
+        quality = static_cast<int>(sum & 0xFFFF);
+    }
+};
+
+// What a card is worth in hand.
+constexpr std::int32_t hand_worth(int card_quality) {
+    return weight.hand_quality * std::min(card_quality, 60) / quality_unit;
+}
+constexpr std::array<std::uint8_t, obstacle_count> hand_worths = [] {
+    std::array<std::uint8_t, obstacle_count> all{};
+    for (Card card = 0; card < obstacle_count; ++card)
+        all[card] = static_cast<std::uint8_t>(
+            hand_worth(qualities[static_cast<std::size_t>(top_name(card))]));
+    return all;
+}();
+
 // Sums over a set of own cards.
 struct Own {
     int cards = 0, quality = 0, fighters = 0, weapons = 0, dodge = 0;
@@ -178,21 +210,17 @@ std::int32_t judge_line(const State& state) {
 }
 
 // What a Normal player has: hand, bullets, stock.
-std::int32_t judge_normal(const State& state, const Normal& normal, const Own& hand, int unknown,
-                          bool bullets_wanted) {
+std::int32_t judge_normal(const Normal& normal, const Own& hand, int unknown, bool bullets_wanted) {
     std::int32_t value = 0;
-    Own deck, discard;
-    deck.see_all(normal.deck);
-    discard.see_all(normal.discard);
+    const Pile deck(normal.deck), discard(normal.discard);
     const int deck_cards = static_cast<int>(normal.deck.size());
     const int deck_bullets = deck_cards - deck.cards;
     // The mean card to come: of the deck, or of the discard if that is next.
-    const Own& next = deck.cards > 0 ? deck : discard;
+    const Pile& next = deck.cards > 0 ? deck : discard;
     const int mean = next.cards > 0 ? next.quality / next.cards : 0;
-    for (const Card card : normal.hand)
-        value += weight.hand_quality * std::min(quality(card), 60) / quality_unit;
+    for (const Card card : normal.hand) value += hand_worths[card];
     value += weight.hand_card * hand.cards;
-    value += unknown * (weight.hand_quality * std::min(mean, 60) / quality_unit + weight.hand_card);
+    value += unknown * (hand_worth(mean) + weight.hand_card);
     value += weight.dodge_point * std::min(hand.dodge, 4);
     value += weight.stock_quality * (deck.quality + discard.quality) / quality_unit;
     value -= weight.bullet_in_deck * deck_bullets;
@@ -201,7 +229,6 @@ std::int32_t judge_normal(const State& state, const Normal& normal, const Own& h
     value -= hits;
     const int own = hand.cards + deck.cards + discard.cards;
     value -= weight.own_stock * power_of(9 - own);
-    (void)state;
     return value;
 }
 
@@ -316,8 +343,8 @@ std::int32_t judge(const State& state, int unknown) {
     for (int player = 0; player < state.normal_count(); ++player) {
         const auto i = static_cast<std::size_t>(player);
         hands[i].see_all(state.normals[i].hand);
-        value += judge_normal(state, state.normals[i], hands[i],
-                              player == state.active ? unknown : 0, bullets_wanted);
+        value += judge_normal(state.normals[i], hands[i], player == state.active ? unknown : 0,
+                              bullets_wanted);
     }
     for (const Goal goal : state.goal_row) {
         if (state.is_done(goal)) {

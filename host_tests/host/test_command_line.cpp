@@ -48,9 +48,9 @@ void what_cannot_be_done_is_one_line_and_exit_1() {
 }
 
 void help_and_version_are_told() {
-    for (const char* words :
-         {"--help", "-h", "window --help", "shot --help", "bench -h", "soak --help", "arena --help",
-          "signature --help", "replay --help", "rules --help"}) {
+    for (const char* words : {"--help", "-h", "window --help", "shot --help", "bench -h",
+                              "soak --help", "arena --help", "balance --help", "slowest --help",
+                              "signature --help", "replay --help", "rules --help"}) {
         const Ran ran = run(words);
         TEST_ASSERT_EQUAL_MESSAGE(0, ran.exit, words);
         TEST_ASSERT_TRUE_MESSAGE(ran.said.find("usage: sixgun") != std::string::npos, words);

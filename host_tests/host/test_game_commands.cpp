@@ -1,4 +1,5 @@
-// The commands about games, from outside: soak, arena, signature, replay, rules and their errors.
+// The commands about games, from outside: soak, balance, slowest, arena, signature, replay, rules
+// and their errors.
 #include <vector>
 
 #include "kit/match.h"
@@ -44,6 +45,11 @@ void wrong_use_is_one_line_and_exit_2() {
         {"arena --game nullgame shard.json", "unexpected word 'shard.json'"},
         {"arena --merge", "needs the JSON files"},
         {"arena --merge --seed 5 a.json", "--seed does not go with --merge"},
+        {"balance", "which game?"},
+        {"balance --game nullgame", "no bands"},
+        {"balance --game superhot --trial chess", "no trial's name holds 'chess'"},
+        {"balance --game superhot --config 'mode=poker'", "'mode=poker'"},
+        {"slowest --game chess", "no game 'chess'"},
         {"signature --game chess", "no game 'chess'"},
         {"replay", "give one file"},
         {"replay a b", "give one file"},
@@ -73,6 +79,39 @@ void signature_is_the_one_that_is_kept() {
     TEST_ASSERT_EQUAL_STRING(("nullgame " + kept_hash).c_str(),
                              said_by("signature --game nullgame").c_str());
     TEST_ASSERT_TRUE(holds(said_by("signature --json"), "{\"game\":\"nullgame\",\"signature\":\""));
+}
+
+// ---- balance, slowest -------------------------------------------------------------------------
+
+void balance_depends_on_its_options_only() {
+    const std::string some = "balance --game superhot --trial solo-it-easy --matches 8 ";
+    const std::string one = said_by(some + "--json --jobs 1");
+    TEST_ASSERT_EQUAL_STRING(one.c_str(), said_by(some + "--json --jobs 3").c_str());
+    TEST_ASSERT_TRUE(one != said_by(some + "--json --seed 2"));
+    for (const char* part : {"\"trial\":\"solo-it-easy\"", "\"campaigns\":8,",
+                             "\"won\":", "\"ends\":{", "\"Body Count\":{\"lay\":"})
+        TEST_ASSERT_TRUE_MESSAGE(holds(one, part), part);
+}
+
+void balance_fails_outside_a_band() {
+    // Nobody wins a campaign by chance alone: 5 to 15 of 100 are wished for.
+    const Ran ran = run("balance --game superhot --trial solo-it-easy --matches 1 2>&1");
+    TEST_ASSERT_EQUAL(1, ran.exit);
+    TEST_ASSERT_TRUE(holds(ran.said, "| solo-it-easy "));
+    TEST_ASSERT_TRUE(holds(ran.said, "outside: solo-it-easy won %"));
+    TEST_ASSERT_EQUAL(0, run("balance --game superhot --trial solo-it-random --matches 2").exit);
+}
+
+void slowest_tells_positions_of_each_player() {
+    const std::string said =
+        said_by("slowest --game nullgame --matches 1 --every 1 --count 1 --json");
+    for (const char* part :
+         {"\"player\":\"search\"", "\"player\":\"greedy\"", "\"player\":\"random\"",
+          "\"mode\":\"race\"", "\"mode\":\"score\"", "\"slice\":160", "\"state\":\""})
+        TEST_ASSERT_TRUE_MESSAGE(holds(said, part), part);
+    // A position is a whole state.
+    const std::size_t state = said.find("\"state\":\"") + 9;
+    TEST_ASSERT_EQUAL(2u * nullgame::game.state_size, said.find('"', state) - state);
 }
 
 // ---- arena ------------------------------------------------------------------------------------
@@ -273,6 +312,9 @@ int main() {
     RUN_TEST(wrong_use_is_one_line_and_exit_2);
     RUN_TEST(soak_plays_what_the_seed_says);
     RUN_TEST(signature_is_the_one_that_is_kept);
+    RUN_TEST(balance_depends_on_its_options_only);
+    RUN_TEST(balance_fails_outside_a_band);
+    RUN_TEST(slowest_tells_positions_of_each_player);
     RUN_TEST(arena_depends_on_its_options_only);
     RUN_TEST(seats_are_filled_up_and_rotated);
     RUN_TEST(shards_add_up_to_the_whole);

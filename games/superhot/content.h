@@ -151,7 +151,7 @@ inline constexpr std::array<Obstacle, obstacle_count> obstacles{{
     {"IT06", Top::sidestep, Bottom::doorway},      {"IT07", Top::sidestep, Bottom::crate},
     {"IT08", Top::sidestep, Bottom::unarmed_dude}, {"PZ01", Top::punch, Bottom::rookie},
     {"PZ02", Top::punch, Bottom::rookie},          {"PZ03", Top::punch, Bottom::unarmed_dude},
-    {"PZ04", Top::sidestep, Bottom::crate},        {"PZ05", Top::roll, Bottom::rookie},
+    {"PZ04", Top::roll, Bottom::crate},            {"PZ05", Top::roll, Bottom::rookie},
     {"PZ06", Top::sidestep, Bottom::doorway},      {"PZ07", Top::sidestep, Bottom::crate},
     {"PZ08", Top::sidestep, Bottom::unarmed_dude},
 }};
@@ -359,7 +359,7 @@ static_assert(of_family(Family::enemy) == 14 && of_family(Family::location) == 6
 static_assert(count_cards(0, common_obstacles,
                           [](Card card) { return bottom_of(card).shots > 0; }) == 9);
 static_assert(sum_of(it(1), Gives::fighting) == 6 && sum_of(it(1), Gives::dodge) == 3);
-static_assert(sum_of(pz(1), Gives::fighting) == 3 && sum_of(pz(1), Gives::dodge) == 6);
+static_assert(sum_of(pz(1), Gives::fighting) == 3 && sum_of(pz(1), Gives::dodge) == 7);
 static_assert(same_bottoms() && halves_sound() && goals_reachable());
 static_assert(obstacles[it(1)].id == "IT01" && obstacles[pz(8)].id == "PZ08");
 static_assert(goals[recall].name == "Recall" && goals[momentum].type == GoalType::counter);

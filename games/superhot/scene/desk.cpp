@@ -460,6 +460,22 @@ Rect Desk::area(const State& state, Cursor at) const {
     }
 }
 
+Rect Desk::cursor_area(const State& state, Cursor at) const {
+    const Rect box = area(state, at);
+    switch (at.row) {
+        case Row::goals:
+            return goal_cursor_area(at.at, static_cast<int>(state.goal_row.size()));
+        case Row::line:
+            return box.inset(-2).common(line_area);
+        case Row::hand:
+            // A chosen card is lifted.
+            return Rect{box.x - 2, box.y - hand_lift, box.width + 4, box.height + hand_lift + 2}
+                .common(hand_area);
+        default:
+            return box;
+    }
+}
+
 Cursor Desk::next(const State& state, Way way, bool wrap) const {
     const bool vertical = way == Way::up || way == Way::down;
     const bool system = state.phase == Phase::system;

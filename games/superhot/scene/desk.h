@@ -101,6 +101,8 @@ class Desk {
     enum class Way : std::uint8_t { up, down, left, right };
     Cursor next(const State& state, Way way, bool wrap) const;
     Rect area(const State& state, Cursor at) const;
+    // With all that the cursor covers there, and nothing of the rows beside it.
+    Rect cursor_area(const State& state, Cursor at) const;
 
     // ---- Choosing what the cursor is on
     enum class Result : std::uint8_t {

@@ -69,6 +69,12 @@ constexpr Rect goal_area(int index, int count) {
     return {index % 2 * 120, goals_area.y + index / 2 * 13, 120, 13};
 }
 
+// What is lit of a goal when the cursor is on it: the line with its name.
+constexpr Rect goal_cursor_area(int index, int count) {
+    const Rect box = goal_area(index, count);
+    return {box.x, box.y, box.width, 13};
+}
+
 // ---- Piles spread out over the table ------------------------------------------------------------
 
 inline constexpr Rect pile_title{0, 16, 240, 18};

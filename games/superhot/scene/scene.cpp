@@ -1,5 +1,7 @@
 #include "hot_scene/scene.h"
 
+#include <algorithm>
+
 #include "superhot/pages.h"
 #include "superhot/rules.h"
 
@@ -69,7 +71,9 @@ bool Scene::tick(stage::Table& table) {
     }
     if (shake_ > 0) {
         --shake_;
-        table.console().damage(desk_.area(shown_, desk_.cursor()).inset(-5));
+        // It shakes from side to side.
+        const Rect box = desk_.cursor_area(shown_, desk_.cursor());
+        table.console().damage({box.x - 3, box.y, box.width + 6, box.height});
         on = true;
     }
     return on;
@@ -113,13 +117,16 @@ void Scene::move(stage::Table& table, Desk::Way way, bool wrap) {
     const int first = desk_.first_card();
     const Cursor to = desk_.next(shown_, way, wrap);
     if (to == before) return;
-    const auto damage = [&](Cursor at) { console.damage(desk_.area(shown_, at).inset(-4)); };
-    damage(before);
+    // Nothing but what changes, for a cursor has to follow the finger; and first what is drawn
+    // fastest, so that the wire waits least.
+    const int wide = info_width(table);
+    const Rect left = desk_.cursor_area(shown_, before);
     desk_.set_cursor(shown_, to);
-    damage(to);
-    if (desk_.first_card() != first) console.damage(hand_area);
-    console.damage(info_area);
     why_not_ = nullptr;
+    console.damage({0, info_area.y, std::max(wide, info_width(table)), info_area.height});
+    console.damage(left);
+    console.damage(desk_.cursor_area(shown_, to));
+    if (desk_.first_card() != first) console.damage(hand_area);
     shake_ = 0;
     if (marked_) console.damage(stage::scene_area);
     marked_ = false;

@@ -67,6 +67,8 @@ class Scene final : public stage::Scene {
     void draw_glitches(Canvas& canvas, const stage::Table& table) const;
     void draw_buttons(Canvas& canvas, const stage::Table& table) const;
     void draw_info(Canvas& canvas, const stage::Table& table) const;
+    // How wide the words are that stand there.
+    int info_width(const stage::Table& table) const;
     void words(const stage::Table& table, Words& out) const;
     // The Normal player whose hand is shown, and whether the viewer sees it.
     int shown_player(const stage::Table& table) const;

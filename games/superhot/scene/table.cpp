@@ -37,7 +37,6 @@ bool Scene::sees_system(const stage::Table& table) const {
 
 void Scene::draw(Canvas& canvas, const stage::Table& table) const {
     if (view_ != View::none) return draw_view(canvas, table);
-    canvas.fill(stage::scene_area, ink_of(canvas).snow);
     draw_status(canvas, table);
     draw_goals(canvas, table);
     draw_line(canvas, table);
@@ -144,7 +143,8 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
         const bool lit = story_.lit_goal() == goal && story_.flash();
         const bool proposed = shown_.phase == Phase::veto_reply && shown_.proposal == goal;
         const Colour letters = here || lit ? ink.white : done ? ink.steel : ink.black;
-        if (here || lit) canvas.fill(box, here ? ink.red : ink.black);
+        if (lit) canvas.fill(box, ink.black);
+        if (here) canvas.fill(goal_cursor_area(i, count), ink.red);
         if (proposed && !here) canvas.frame(box, ink.red);
         int x = box.x + (count > 2 ? 1 : 3);
         const int y = box.y + (count <= 1 ? 1 : 0);
@@ -175,7 +175,7 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
         if (done && !here && !lit) canvas.fill({name_at, y + 6, x - name_at, 1}, ink.steel);
         if (count <= 1)
             canvas.text_fitted({name_at, y + 13}, 220, card.text, stage::small,
-                               here || lit ? ink.white : ink.steel);
+                               lit ? ink.white : ink.steel);
         if (count == 2)
             canvas.text_fitted({x + 6, y + 2}, right - wide - 10 - x, card.text, stage::tiny,
                                here || lit ? ink.white : ink.steel);
@@ -199,6 +199,7 @@ void Scene::draw_line(Canvas& canvas, const stage::Table& table) const {
     for (int slot = 0; slot <= shown_.slots; ++slot) {
         const bool next = slot == shown_.slots;
         Rect box = next ? next_area(shown_.slots) : slot_area(slot, shown_.slots);
+        if (!canvas.shows(box.inset(-4))) continue;
         const bool here = choosing && is_here(Row::line, slot);
         const Card card = !next                      ? shown_.at(slot)
                           : shown_.obstacles.empty() ? superhot::no_card
@@ -279,6 +280,7 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
     if (!canvas.shows(hand_area)) return;
     const auto inside = canvas.clipped(hand_area);
     const Ink& ink = ink_of(canvas);
+    canvas.fill(hand_area, ink.snow);
     const int player = shown_player(table);
     const Hand hand = hand_of(shown_, player);
     const auto count = static_cast<int>(hand.size());
@@ -291,6 +293,7 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
     for (int i = first; i < std::min(count, first + visible_cards); ++i) {
         const Held& held = hand[static_cast<std::size_t>(i)];
         Rect box = hand_slot(i - first);
+        if (!canvas.shows(box.inset(-5))) continue;
         if (held.card == superhot::bullet ? i >= count - story_.bullets_on_their_way()
                                           : seen && story_.on_its_way(held.card))
             continue;
@@ -521,6 +524,14 @@ void Scene::words(const stage::Table& table, Words& out) const {
         default:
             return;
     }
+}
+
+int Scene::info_width(const stage::Table& table) const {
+    Words words;
+    this->words(table, words);
+    if (words.tone == Words::Tone::grave || words.tone == Words::Tone::refused) return 240;
+    return std::min(240, 5 + std::max(stage::text_width(words.first.view(), stage::small),
+                                      stage::text_width(words.second.view(), stage::small)));
 }
 
 void Scene::draw_info(Canvas& canvas, const stage::Table& table) const {

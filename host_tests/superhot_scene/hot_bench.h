@@ -2,9 +2,8 @@
 #pragma once
 
 #include "bench.h"
-#include "hot_scene/scene.h"
+#include "hot_cartridge/cartridge.h"
 #include "memory_keeper.h"
-#include "stage/cartridge.h"
 #include "superhot/rules.h"
 
 namespace bench {
@@ -37,24 +36,11 @@ struct HotMatch {
     }
 };
 
-inline bool system_hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
-    const bool two = config[superhot::mode_field] == superhot::two_v_one;
-    return config[superhot::mode_field] == superhot::versus || (two && (one == 2 || other == 2));
-}
-
-// What the scene needs of a cartridge, and nothing else.
-inline const stage::Cartridge bare_cartridge{
-    .game = superhot::game,
-    .scene = &stage::make_scene<hot_scene::Scene>,
-    .hides = system_hides,
-    .halfway = hot_scene::halfway,
-};
-
 class HotBench : public Bench {
   public:
     explicit HotBench(const HotMatch& match = {}, host::Setup setup = powered())
         : Bench(std::move(setup)) {
-        const auto verdict = shell().room().start(runtime(), bare_cartridge, match.start(), keeper);
+        const auto verdict = shell().room().start(runtime(), superhot::cartridge, match.start(), keeper);
         TEST_ASSERT_TRUE(verdict.ok());
         keys("wait:1");
     }

@@ -143,7 +143,9 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         nudged_ = false;
         console.damage_all();
     }
+    const auto hints = scene_->hints(table_);
     scene_->key(table_, press);
+    if (hints.data() != scene_->hints(table_).data()) console.damage(stage::hints_area);
     if (const auto action = table_.taken()) try_action(console, *action);
     console.animate();
 }
@@ -268,7 +270,8 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
     std::size_t count = 0;
     for (const stage::Hint& hint : scene_->hints(table_))
         if (count < hints.size() - 1) hints[count++] = hint;
-    hints[count++] = leave;
+    // A half-made choice is taken back first.
+    if (!scene_->keeps_back()) hints[count++] = leave;
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

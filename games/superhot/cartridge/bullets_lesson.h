@@ -95,7 +95,7 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = slot(1)},
     {.caption = "Instead of moving you can Wait: put away cards you do not want, then slot 1 "
                 "passes you, and The Line acts.",
-     .spotlight = wide(hot_scene::buttons_area)},
+     .spotlight = slot(1)},
     {.what = Do::series,
      .caption = "Choose WAIT, put nothing away, and LET IT PASS.",
      .actions = waits,
@@ -126,7 +126,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Three Bullets. Choose GO, and the goal is met.",
      .actions = time_moves,
-     .spotlight = wide(hot_scene::goals_area),
+     .spotlight = wide(hot_scene::buttons_area),
      .nudge = "You have done enough. Choose GO."},
     {.caption = "You lose with 4 Bullets in hand, when the Bullets Deck is empty, when your hand "
                 "cannot be refilled to 4, or when The Line cannot."},

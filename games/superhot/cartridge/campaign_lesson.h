@@ -74,7 +74,7 @@ inline constexpr stage::LessonStep steps[] = {
                 "done before he shoots!",
      .spotlight = slot(6)},
     {.what = Do::series,
-     .caption = "Choose the Unarmed Dude in slot 1, then both Punches, then DESTROY.",
+     .caption = "Choose the Dude in slot 1 and both Punches, and this time DESTROY him.",
      .actions = third_turn,
      .spotlight = slot(1),
      .nudge = "The Unarmed Dude far right, both Punches, then DESTROY."},

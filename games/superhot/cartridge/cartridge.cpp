@@ -67,14 +67,6 @@ bool hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
     return is_system(config, one) != is_system(config, other);
 }
 
-// The scene carries a choice out in several actions: Move and the first card, all cards against one
-// target, a Wait.
-bool halfway(const kit::StateBytes* bytes) {
-    const State& state = *std::launder(reinterpret_cast<const State*>(bytes));
-    return state.phase == Phase::hit || state.phase == Phase::waiting ||
-           (state.phase == Phase::use && state.used.empty());
-}
-
 std::string_view role(const kit::Config& config, kit::Seat seat) {
     const bool revenge = config[revenge_field] != 0;
     if (is_system(config, seat)) return revenge ? "System first" : "System";
@@ -103,7 +95,7 @@ constinit const stage::Cartridge cartridge{
     .count = count_figures,
     .hides = hides,
     .role = role,
-    .halfway = halfway,
+    .halfway = hot_scene::halfway,
     .mode_field = mode_field,
     .slice_nodes = 12,
 };

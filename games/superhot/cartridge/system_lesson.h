@@ -26,7 +26,8 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "Your rival destroys a card with three others: time moves by three slots.",
      .actions = rival_begins},
     {.caption = "Your turn. You get the top four cards of the obstacles: what was just used. Their "
-                "costs are your points: ⬢7 and ◬2."},
+                "costs are your points: ⬢7 and ◬2.",
+     .spotlight = wide(hot_scene::buttons_area)},
     {.caption =
          "With points you pay for glitches. ⬢ and ⯅ pay their own kind and ◬; ◬ pays "
          "only ◬. What is left over is lost.",
@@ -92,7 +93,7 @@ constexpr kit::Config config() {
 
 inline constexpr stage::Lesson system_lesson{
     .title = "The System",
-    .teaches = "Versus: glitch The Line and stop your rival",
+    .teaches = "Versus: glitch The Line, win as System",
     .config = being_system::config(),
     .seed = 280296,
     .learner = 1,

@@ -87,14 +87,14 @@ inline constexpr std::string_view text_of{written<write>.data(), written<write>.
 constexpr void write_goals(Writer& out) {
     for (const GoalCard& goal : goals) {
         if (&goal != goals.data()) out.add("\n");
-        out.add(goal.name).add(": ").add(goal.text).add(".");
+        out.add("• ").add(goal.name).add(": ").add(goal.text).add(".");
     }
 }
 
 constexpr void write_glitches(Writer& out) {
     out.add("What the System can do to The Line, as often as it can pay:");
     for (std::size_t i = swap; i <= lag; ++i)
-        out.add("\n")
+        out.add("\n• ")
             .add(glitches[i].name)
             .add(" ")
             .add(sign(glitches[i].currency))
@@ -131,14 +131,14 @@ constexpr void write_cards(Writer& out) {
         if (again) continue;
         const BottomHalf& bottom = bottom_of(card);
         const TopHalf& top = top_of(card);
-        out.add("\n").add(bottom.name).add(" ").add(sign(bottom.currency)).digit(bottom.cost);
+        out.add("\n• ").add(bottom.name).add(" ").add(sign(bottom.currency)).digit(bottom.cost);
         if (bottom.shots > 0) out.add(" ");
         for (int shot = 0; shot < bottom.shots; ++shot) out.add("●");
         out.add(trick_name(bottom.ability)).add(": ").add(top.name);
         if (top.gives == Gives::fighting) out.add(" ⬢").digit(top.value);
         if (top.gives == Gives::dodge) out.add(" ⯅").digit(top.value);
     }
-    out.add("\nBullet ⯅").digit(bullet_cost).add(": a hit");
+    out.add("\n• Bullet ⯅").digit(bullet_cost).add(": a hit");
 }
 
 }  // namespace page_texts
@@ -184,16 +184,16 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "⯅ Triangle: Dodge. Only Dodge cards pay it.\n"
      "◬ Hexagon in a triangle: Mixed. Both pay it, also together.\n"
      "Head: an Enemy. Column: a Location. Box: an Object.\n"
-     "Dots under an Enemy: Bullets that it shoots at the end of each turn.\n"
+     "Small Bullets on an Enemy: so many it shoots at the end of each turn.\n"
      "A card has two halves: one counts in The Line, the other in your hand."},
     {"Cards with a trick",
-     "Katana: ⬢2, or slash: a Bullet in any slot goes back to the Bullets Deck.\n"
-     "Pliers: take a Bullet out of your hand, or draw a card and use it at once.\n"
-     "How about a glass?: ⯅ as many as there are cards in your discard pile. With none it is "
+     "• Katana: ⬢2, or slash: a Bullet in any slot goes back to the Bullets Deck.\n"
+     "• Pliers: take a Bullet out of your hand, or draw a card and use it at once.\n"
+     "• How about a glass?: ⯅ as many as there are cards in your discard pile. With none it is "
      "worth nothing.\n"
-     "Double Trouble: once more what a card did that you used before in this turn, on the same "
+     "• Double Trouble: once more what a card did that you used before in this turn, on the same "
      "target or another. Tricks choose anew.\n"
-     "Baseball Bat: ⬢2 or ⯅2.\n"
+     "• Baseball Bat: ⬢2 or ⯅2.\n"
      "Each counts as one used card."},
     {"Time moves",
      "Count the cards you used: so many slots are emptied, from slot 1 at the right end. Slots, "
@@ -205,11 +205,11 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "discard pile is shuffled and becomes the deck."},
     {"What is left acts",
      "At the end of a turn, also of a Wait, each card face up in The Line acts once.\n"
-     "Dudes with dots shoot a Bullet for each.\n"
-     "An Unarmed Dude shoots one if somebody else has shot in this turn.\n"
-     "A Pillar lets you draw a card, even above 4.\n"
-     "A Dude with Katana makes you put a card of your hand away.\n"
-     "A Dude with a Baseball Bat strikes the nearest Bullet of The Line into your hand; with no "
+     "• Dudes with small Bullets on their card shoot as many.\n"
+     "• An Unarmed Dude shoots one if somebody else has shot in this turn.\n"
+     "• A Pillar lets you draw a card, even above 4.\n"
+     "• A Dude with Katana makes you put a card of your hand away.\n"
+     "• A Dude with a Baseball Bat strikes the nearest Bullet of The Line into your hand; with no "
      "Bullet there you put a card away.\n"
      "You are asked for the order only where it matters. Knocked out cards do nothing."},
     {"Bullets",
@@ -223,12 +223,12 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "get rid of it. The fourth in your hand is deadly.\n"
      "After a level the Bullets of your hand are shuffled into your deck."},
     {"You lose when",
-     "4 Bullets are in one hand.\n"
-     "The Bullets Deck is empty after a shot.\n"
-     "Your hand cannot be refilled to 4: deck and discard pile are empty.\n"
-     "The Line cannot be refilled: the obstacles are used up.\n"
-     "Two players: 5 Bullets in both hands together.\n"
-     "A level is not over after 200 turns.\n"
+     "• 4 Bullets are in one hand.\n"
+     "• The Bullets Deck is empty after a shot.\n"
+     "• Your hand cannot be refilled to 4: deck and discard pile are empty.\n"
+     "• The Line cannot be refilled: the obstacles are used up.\n"
+     "• Two players: 5 Bullets in both hands together.\n"
+     "• A level is not over after 200 turns.\n"
      "Each loss counts at once, even in the turn that would have met the last goal."},
     {"Goals",
      "They are checked once in a Move, when time has moved, and never in a Wait.\n"
@@ -270,14 +270,14 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "glitches as in Versus.\n"
      "The Normal players see each other's hands, the System sees none."},
     {"Options",
-     "Bullet Storm: three Bullets wait in the first deck instead of one.\n"
-     "Time's Up: only 10 Bullets are in the game.\n"
-     "7 Line: The Line has 7 slots.\n"
-     "Infinite: after the last level comes another with one goal more, and so on. The score is "
+     "• Bullet Storm: three Bullets wait in the first deck instead of one.\n"
+     "• Time's Up: only 10 Bullets are in the game.\n"
+     "• 7 Line: The Line has 7 slots.\n"
+     "• Infinite: after the last level comes another with one goal more, and so on. The score is "
      "the number of levels.\n"
-     "Revenge, in Versus: then the roles are swapped with the same goals. Levels count, then "
+     "• Revenge, in Versus: then the roles are swapped with the same goals. Levels count, then "
      "goals, then turns.\n"
-     "Baseball bats: one or two Dudes with a Baseball Bat instead of Dudes with Gun.\n"
+     "• Baseball bats: one or two Dudes with a Baseball Bat instead of Dudes with Gun.\n"
      "All of them go together."},
     {"All goals", page_texts::text_of<page_texts::write_goals>},
     {"All cards", page_texts::text_of<page_texts::write_cards>},

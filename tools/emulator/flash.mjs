@@ -1,6 +1,8 @@
 // The flash chip: what an erase and a program do to its bytes, how long they take, and what is left
 // when the power goes in the middle of one.
 
+import { randomFrom } from './random.mjs';
+
 // Typical times of the W25Q series, as the data sheets print them.
 export const eraseSectorNanos = 45e6;
 export const eraseBlockNanos = 150e6;
@@ -13,6 +15,23 @@ export const pageBytes = 256;
 // Thrown to end the run at the moment the power fails.
 export class PowerCut extends Error {}
 
+// What is left when the power goes after `part` of an operation that turns `before` into `after`: 0 is
+// just before it, 1 just after. Every cell changes in its own time. A program has lowered some of the
+// bits that were to fall. An erase programs everything to zeros before it raises all bits, so that any
+// bit may be found at any value.
+export function torn(before, after, erases, part, random) {
+  if (part <= 0) return Uint8Array.from(before);
+  if (part >= 1) return Uint8Array.from(after);
+  const bits = (share) => {
+    let some = 0;
+    for (let bit = 1; bit < 256; bit <<= 1) if (random() < share) some |= bit;
+    return some;
+  };
+  if (!erases) return before.map((byte, index) => byte ^ ((byte ^ after[index]) & bits(part)));
+  if (part < 0.5) return before.map((byte) => byte & ~bits(part * 2));
+  return before.map(() => bits(part * 2 - 1));
+}
+
 export class Flash {
   // `persist(offset, bytes)` is called after each operation with what changed.
   constructor(size, { persist = () => {} } = {}) {
@@ -23,6 +42,7 @@ export class Flash {
     this.programmed = 0;
     this.cutAt = 0;
     this.cutPart = 0.5;
+    this.cutSeed = 0;
   }
 
   load(offset, bytes) {
@@ -34,11 +54,11 @@ export class Flash {
     this.bytes.set(bytes, offset);
   }
 
-  // The power fails in operation `number` (1 is the first), after `part` of its work: 0 is just
-  // before it, 1 just after.
-  cutPowerAt(number, part = 0.5) {
+  // The power fails in operation `number` (1 is the first), after `part` of its work: see `torn`.
+  cutPowerAt(number, part = 0.5, seed = number) {
     this.cutAt = number;
     this.cutPart = part;
+    this.cutSeed = seed;
   }
 
   // Both return the time the operation took.
@@ -48,7 +68,7 @@ export class Flash {
     for (let at = offset; at < offset + count; ) {
       const whole = blockCommand && at % blockBytes === 0 && offset + count - at >= blockBytes;
       const size = whole ? blockBytes : sectorBytes;
-      this.operate(at, size, (from, to) => this.bytes.fill(0xff, from, to));
+      this.operate(at, new Uint8Array(size).fill(0xff), true);
       this.erased += size / sectorBytes;
       nanos += whole ? eraseBlockNanos : eraseSectorNanos;
       at += size;
@@ -60,32 +80,21 @@ export class Flash {
     this.check(offset, data.length, pageBytes, 'program');
     let nanos = 0;
     for (let at = 0; at < data.length; at += pageBytes) {
-      this.operate(offset + at, pageBytes, (from, to) => {
-        for (let i = from; i < to; i++) this.bytes[i] &= data[i - offset]; // bits only ever fall
-      });
+      const page = this.bytes.slice(offset + at, offset + at + pageBytes);
+      this.operate(offset + at, page.map((byte, index) => byte & data[at + index]), false); // bits only ever fall
       this.programmed += 1;
       nanos += programPageNanos;
     }
     return nanos;
   }
 
-  operate(offset, size, work) {
+  operate(offset, after, erases) {
     this.operations += 1;
-    const torn = this.operations === this.cutAt;
-    const end = offset + (torn ? Math.floor(size * this.cutPart) : size);
-    work(offset, end);
-    if (torn && end > offset && end < offset + size) this.tear(end, work);
-    this.persist(offset, this.bytes.subarray(offset, offset + size));
-    if (torn) throw new PowerCut(`power cut in flash operation ${this.operations}`);
-  }
-
-  // The byte at which the power went is neither old nor new: of the bits that had to change, some did.
-  // The others are safe: what is programmed with a one keeps its value.
-  tear(at, work) {
-    const old = this.bytes[at];
-    work(at, at + 1);
-    const changing = old ^ this.bytes[at];
-    this.bytes[at] = old ^ (changing & 0xa5);
+    const cut = this.operations === this.cutAt;
+    const place = this.bytes.subarray(offset, offset + after.length);
+    place.set(cut ? torn(place, after, erases, this.cutPart, randomFrom(this.cutSeed)) : after);
+    this.persist(offset, place);
+    if (cut) throw new PowerCut(`power cut in flash operation ${this.operations}`);
   }
 
   check(offset, count, unit, name) {

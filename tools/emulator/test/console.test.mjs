@@ -9,9 +9,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { read_png } from '../../assets/png.mjs';
 import { bench } from '../bench.mjs';
 import { Console } from '../console.mjs';
 import { knownBoards, readBoard, readUf2, root } from '../emulate.mjs';
+import { hashOf } from '../panel.mjs';
 import { Player } from '../player.mjs';
 import { parseScript } from '../script.mjs';
 import { sameFilm } from './rig.mjs';
@@ -68,6 +70,17 @@ function hostSignatures() {
 
 const battery = (id) => readBoard(id).battery.sense >= 0;
 
+// Of a picture that the unit tests on the host compare with, too.
+function goldenHash(name) {
+  const { width, height, rgba } = read_png(readFileSync(join(root, 'host_tests', 'golden', `${name}.png`)));
+  const picture = new Uint16Array(width * height);
+  picture.forEach((_, i) => {
+    const [red, green, blue] = rgba.subarray(i * 4, i * 4 + 3);
+    picture[i] = ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
+  });
+  return hashOf(picture);
+}
+
 const journeys = {
   'the cylinder turns both ways and all the way round': 'LEFT RIGHT*6',
   'a held key turns on and on, each time before the last turn has ended': 'RIGHT:500 LEFT:1500 RIGHT:2900',
@@ -103,8 +116,11 @@ for (const id of knownBoards()) {
       test(`${what}: each frame is the host's`, () => sameFilm(play(id, keys).film, hostFilm(id, keys)));
     }
 
-    test('a battery that runs out is told of twice', { skip: !battery(id) }, () => {
+    test('a battery that runs out is told of twice, and looks as on the host', { skip: !battery(id) }, () => {
       const { device, player } = switchOn(id);
+      // The first time a console is switched on it tells of its new memory.
+      player.waitUntilIdle();
+      device.cutPower();
       const told = (millivolts) => {
         device.setPower({ millivolts });
         player.run(5000);
@@ -114,6 +130,10 @@ for (const id of knownBoards()) {
       const calm = device.panel.hash();
       const low = told(3700);
       const empty = told(3400);
+      if (id === 'picosystem') {
+        assert.equal(low, goldenHash('shell_toast_battery_low'));
+        assert.equal(empty, goldenHash('shell_note_battery_empty'));
+      }
       assert.equal(new Set([calm, low, empty]).size, 3);
       assert.equal(told(3400), empty, 'and not once more');
       assert.deepEqual(device.chip.warnings, []);

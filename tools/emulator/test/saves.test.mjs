@@ -7,7 +7,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
 import { nullgame, toNullGame } from '../null-game.mjs';
-import { FlashLog, randomFrom, tearAtRandom, tearInOrder } from './flash-log.mjs';
+import { randomFrom } from '../random.mjs';
+import { FlashLog } from './flash-log.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 // From the launcher into a match of one round against the usual computer player, seed 0.
@@ -41,12 +42,12 @@ describe('a match on the chip', () => {
     sameFilm(rig.film, hostPlays(hostPlays(ready, before).storage, after).film);
   });
 
-  // The save of the action, the page's third entry, is torn: nothing of it counts, and the action can be taken again.
+  // The save of the action is torn: nothing of it counts, and the action can be taken again.
   test('goes on after a cut in the save of an action, without that action', () => {
     const before = `${begin} A`;
     const rig = new Rig(ready).play(before);
     const known = steps(rig.storage);
-    rig.device.flash.cutPowerAt(rig.device.flash.operations + 1, 14.5 / 256);
+    rig.device.flash.cutPowerAt(rig.device.flash.operations + 1);
     rig.player.onPowerCut = () => (rig.film.length = 0);
     rig.play('A').player.run(500);
     assert.deepEqual(rig.device.chip.resets.map((reset) => reset.cause), ['power cut']);
@@ -104,17 +105,18 @@ function record() {
 // Half of the cuts hit an operation, half a moment (and then mostly none).
 function chooseCuts(log, ms) {
   const random = randomFrom(cutSeed);
-  const tear = (part) => (random() < 0.5 ? tearInOrder(part) : tearAtRandom(part, randomFrom(random() * 2 ** 32)));
+  const seed = () => Math.floor(random() * 2 ** 32);
   return Array.from({ length: cutCount }, (_, index) => {
     if (index % 2) {
       const count = Math.floor(random() * log.operations.length);
-      return { what: `in operation ${count + 1}`, count, tear: tear(random()) };
+      return { what: `in operation ${count + 1}`, count, part: random(), seed: seed() };
     }
     const at = random() * ms * 1e6;
     const count = log.operations.filter((one) => one.to <= at).length;
     const next = log.operations[count];
     const inside = next && next.from < at;
-    return { what: `at ${(at / 1e6).toFixed(1)} ms`, count, tear: inside ? tear((at - next.from) / (next.to - next.from)) : null };
+    const part = inside ? (at - next.from) / (next.to - next.from) : null;
+    return { what: `at ${(at / 1e6).toFixed(1)} ms`, count, part, seed: seed() };
   });
 }
 
@@ -134,9 +136,9 @@ describe(`${cutCount} random power cuts, seed ${cutSeed}`, () => {
   });
 
   test('what was computed is what a cut leaves', () => {
-    const flash = (count, part) => {
+    const flash = (count, part, seed) => {
       const rig = new Rig(ready);
-      rig.device.flash.cutPowerAt(count + 1, part);
+      rig.device.flash.cutPowerAt(count + 1, part, seed);
       let left = null;
       rig.player.onPowerCut = () => {
         left = rig.storage;
@@ -145,18 +147,19 @@ describe(`${cutCount} random power cuts, seed ${cutSeed}`, () => {
       assert.throws(() => rig.play(busyLife), /enough/);
       return left;
     };
-    for (const [count, part] of [[3, 0.4], [log.operations.length - 2, 0.8]]) {
-      const computed = log.torn(count, tearInOrder(part));
-      const real = flash(count, part);
+    const last = (erases) => log.operations.findLastIndex((one) => one.erases === erases);
+    for (const [count, part, seed] of [[3, 0.4, 1], [last(true), 0.2, 2], [last(true), 0.8, 3], [last(false), 0.8, 4]]) {
+      const computed = log.torn(count, part, seed);
+      const real = flash(count, part, seed);
       const at = real.findIndex((byte, index) => byte !== computed[index]);
       assert.equal(at, -1, `operation ${count + 1}: byte ${at}: ${real[at]}, computed ${computed[at]}`);
     }
   });
 
   test('always the match before or after, always a usable console', () => {
-    for (const { what, count, tear } of chooseCuts(log, ms)) {
-      const allowed = tear ? [count, count + 1] : [count];
-      const left = tear ? log.torn(count, tear) : log.after(count);
+    for (const { what, count, part, seed } of chooseCuts(log, ms)) {
+      const allowed = part === null ? [count] : [count, count + 1];
+      const left = part === null ? log.after(count) : log.torn(count, part, seed);
       const state = JSON.stringify({ ...readMatch(left, nullgame), torn: 0 });
       assert.ok(allowed.map(stateAfter).includes(state), `${what}: the journal holds ${state}`);
 

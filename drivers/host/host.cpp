@@ -56,6 +56,10 @@ struct Machine {
         script.advance(us, edges);
         return us;
     }
+    void write_flash_for(std::uint64_t us) {
+        front().spend(us);
+        script.flash_written(front().now_us());
+    }
     void light_up() {
         const int percent = panel.is_on() && !film.empty() ? wanted_backlight : 0;
         if (percent == backlight) return;
@@ -213,14 +217,14 @@ bool flash_read(std::uint32_t offset, std::span<std::uint8_t> into) {
 bool flash_program(std::uint32_t offset, std::span<const std::uint8_t> bytes) {
     auto& m = machine();
     if (!m.flash.program(offset, bytes)) return false;
-    m.front().spend(bytes.size() / flash_page_bytes * host::program_us_per_page);
+    m.write_flash_for(bytes.size() / flash_page_bytes * host::program_us_per_page);
     return true;
 }
 
 bool flash_erase(std::uint32_t offset) {
     auto& m = machine();
     if (!m.flash.erase(offset)) return false;
-    m.front().spend(host::erase_us);
+    m.write_flash_for(host::erase_us);
     return true;
 }
 

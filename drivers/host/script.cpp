@@ -107,6 +107,10 @@ void ScriptPlayer::frame_ended(std::uint64_t at_us) {
     quiet_since_us_ = std::max(quiet_since_us_, at_us);
 }
 
+void ScriptPlayer::flash_written(std::uint64_t at_us) {
+    quiet_since_us_ = std::max(quiet_since_us_, at_us);
+}
+
 std::uint64_t ScriptPlayer::next_us() const {
     switch (phase_) {
         case Phase::finished:

@@ -5,9 +5,9 @@
 //   Y:600   UP+A:200   A:90*2    held for so many milliseconds; several at once; twice
 //   wait:500                     console time passes
 //
-// Upper and lower case are alike. Rest is 100 ms of console time without a frame and without an
-// edge of a button. The script begins when the console has come to rest for the first time, so how
-// long a boot takes does not matter.
+// Upper and lower case are alike. Rest is 100 ms of console time without a frame, without a write
+// to the flash and without an edge of a button. The script begins when the console has come to rest
+// for the first time, so how long a boot takes does not matter.
 #pragma once
 
 #include <cstdint>
@@ -44,6 +44,7 @@ class ScriptPlayer {
     explicit ScriptPlayer(std::vector<Stroke> strokes) : strokes_(std::move(strokes)) {}
 
     void frame_ended(std::uint64_t at_us);
+    void flash_written(std::uint64_t at_us);
     // When there is something to do next; `never` once the script is finished.
     std::uint64_t next_us() const;
     // Does everything that was due by now, at the time it was due.

@@ -109,17 +109,24 @@ bool Launcher::tick(stage::Console& console) {
     return turning || falling;
 }
 
+bool Launcher::work(stage::Console& console) {
+    if (of_memory_ != making_ready || !runtime_.painted()) return false;
+    of_memory_ = menus_.store().format() ? "new memory made ready" : nullptr;
+    console.damage_all();
+    return true;
+}
+
 void Launcher::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
     const bool saves = menus_.store().saves();
     canvas.text({12, 2},
-                !saves        ? "⚠ saving is off"
-                : new_memory_ ? "new memory made ready"
-                              : "SIXGUN",
-                stage::small, saves ? theme.faint : theme.warn);
+                of_memory_ ? of_memory_
+                : saves    ? "SIXGUN"
+                           : "⚠ saving is off",
+                stage::small, saves || of_memory_ ? theme.faint : theme.warn);
     console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
-    if (saves && !new_memory_) draw_pips(canvas, selected());  // what is told takes their place
+    if (saves && !of_memory_) draw_pips(canvas, selected());  // what is told takes their place
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
     kit::Text<48> line(offered_ ? "Your match goes on" : here.line);

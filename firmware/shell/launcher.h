@@ -21,12 +21,14 @@ class Launcher final : public stage::Screen {
 
     // At power-on: turned to the game played last, and A goes on with its match.
     void offer_to_continue();
-    // Until the next power-on its head says that the flash was blank and is ready now. Not a toast:
-    // that would go by the clock, in the first film of every new console.
-    void tell_new_memory() { new_memory_ = true; }
+    // The flash is blank: its head says so, then the flash is made ours, then the head says that,
+    // until the next power-on. Not a toast: that would go by the clock, in the first film of every
+    // new console.
+    void make_memory_ready() { of_memory_ = making_ready; }
 
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
+    bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
 
     int selected() const { return chamber_at(turn_.target()); }
@@ -48,8 +50,10 @@ class Launcher final : public stage::Screen {
     stage::Screen &settings_, &about_;
     console::Note note_;
     stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
-    bool offered_ = false, new_memory_ = false;
-    stage::Tween hammer_;  // how far it is lifted, in pixels
+    bool offered_ = false;
+    static constexpr const char* making_ready = "making new memory ready";
+    const char* of_memory_ = nullptr;  // what its head says, if it is about that
+    stage::Tween hammer_;              // how far it is lifted, in pixels
 };
 
 }  // namespace shell

@@ -26,7 +26,7 @@ void Shell::boot() {
         report.notes.push({"The settings", storage::words(read)});
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
-    if (report.formatted) launcher_.tell_new_memory();
+    if (report.flash == storage::Mounted::blank) launcher_.make_memory_ready();
     launcher_.offer_to_continue();
     runtime_.set_camera(&camera_);
     runtime_.boot(launcher_);

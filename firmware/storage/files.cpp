@@ -203,9 +203,20 @@ Body read_file(const char* path, const Kind& kind, Rest rest) {
     return body;
 }
 
+// A change that failed leaves LittleFS with the half of it that it meant to write down next, such
+// as a move whose second half had no room; a later commit would. Mounted anew, it knows only what
+// is in the flash.
+bool changed(int error) {
+    if (error >= 0) return true;
+    is_mounted = lfs2_mount(&fs, &config) == 0;
+    return false;
+}
+
+// No room for a new name is told like a name that is too long; names that are, are refused before.
 Written outcome(int error) {
-    if (error == LFS2_ERR_NOSPC) return Written::full;
-    return error < 0 ? Written::failed : Written::ok;
+    if (changed(error)) return Written::ok;
+    return error == LFS2_ERR_NOSPC || error == LFS2_ERR_NAMETOOLONG ? Written::full
+                                                                    : Written::failed;
 }
 
 int make_folder(const char* name) {
@@ -220,8 +231,10 @@ bool mounted() { return is_mounted; }
 Mounted mount() {
     is_mounted = false;
     if (!fit_to_flash()) return Mounted::no_flash;
-    is_mounted = lfs2_mount(&fs, &config) == 0;
+    const int error = lfs2_mount(&fs, &config);
+    is_mounted = error == 0;
     if (is_mounted) return Mounted::yes;
+    if (error == LFS2_ERR_IO) return Mounted::no_flash;
     return blank() ? Mounted::blank : Mounted::garbage;
 }
 
@@ -285,13 +298,16 @@ Written replace(const char* path, const Kind& kind, Pour pour, void* context,
     Measure body;
     pour(context, body);
     if (spare_blocks > 0) {
+        (void)remove(growing);  // what a cut left takes room
         const Space room = space();
         const std::uint32_t needed =
             (stamp_bytes + body.length) / hal::flash_block_bytes + 1 + spare_blocks;
         if (room.used_blocks + needed > room.blocks) return Written::full;
     }
+    const char* const slash = std::strchr(path, '/');
+    if (std::strlen(slash ? slash + 1 : path) > config.name_max) return Written::failed;
     // The folder's first file brings the folder.
-    if (const char* slash = std::strchr(path, '/')) {
+    if (slash) {
         const Path folder({path, static_cast<std::size_t>(slash - path)});
         if (const int error = make_folder(folder)) return outcome(error);
     }
@@ -308,21 +324,24 @@ Written replace(const char* path, const Kind& kind, Pour pour, void* context,
     int error = filling.error < 0 ? static_cast<int>(filling.error) : closed;
     if (filling.wrote.crc != body.crc) error = LFS2_ERR_INVAL;  // poured something else
     if (error >= 0) error = lfs2_rename(&fs, growing, path);
-    return outcome(error);
+    const Written written = outcome(error);
+    // It would take the room of what comes next.
+    if (written != Written::ok) (void)remove(growing);
+    return written;
 }
 
 bool remove(const char* path) {
     if (!is_mounted) return false;
     const int error = lfs2_remove(&fs, path);
-    return error == 0 || error == LFS2_ERR_NOENT;
+    return error == LFS2_ERR_NOENT || changed(error);
 }
 
 bool rename(const char* from, const char* to) {
-    return is_mounted && lfs2_rename(&fs, from, to) == 0;
+    return is_mounted && changed(lfs2_rename(&fs, from, to));
 }
 
 bool set_aside(const char* path) {
-    if (!is_mounted || make_folder("aside") != 0) return false;
+    if (!is_mounted || !changed(make_folder("aside"))) return false;
     // "aside/3-settings": the first number that no file has, or the last one in place of its file.
     struct Places {
         std::uint32_t used = 0;

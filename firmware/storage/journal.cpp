@@ -49,8 +49,23 @@ bool write(int slot, std::uint32_t number, std::uint32_t first,
     return programmed & read & same;
 }
 
+bool all_are(std::span<const std::uint8_t> bytes, std::uint8_t value) {
+    return std::all_of(bytes.begin(), bytes.end(),
+                       [=](std::uint8_t byte) { return byte == value; });
+}
+
+// Reads as if never used.
+bool blank_from(std::uint32_t offset, std::uint32_t length) {
+    Page page;
+    for (const std::uint32_t end = offset + length; offset < end; offset += page_bytes)
+        if (!hal::flash_read(offset, page) || !all_are(page, 0xFF)) return false;
+    return true;
+}
+
+// A worn block may stay as it was without a word.
 bool erase_block(int slot, std::uint32_t block) {
-    return hal::flash_erase(page_offset(slot, block * pages_per_block));
+    const std::uint32_t offset = page_offset(slot, block * pages_per_block);
+    return hal::flash_erase(offset) && blank_from(offset, hal::flash_block_bytes);
 }
 
 // The page of entry number `at`, and its first byte there.
@@ -120,10 +135,6 @@ Found read_entry(const std::uint8_t* bytes, std::uint32_t sequence, std::uint32_
     const std::uint32_t check = seal >> 6;
     return {(seal & 63) == zeros_of(bytes, check),
             (check - check_of(bytes, generation) - sequence) & check_mask};
-}
-
-bool never_written(const std::uint8_t* bytes) {
-    return std::all_of(bytes, bytes + entry_bytes, [](std::uint8_t byte) { return byte == 0xFF; });
 }
 
 // What a step does to the log. False: it cannot, so what wrote it was not our match.
@@ -224,7 +235,7 @@ Loaded Journals::read(int slot, const Header& header, Log& log, Place& place) {
         if (here.first == 0 && !hal::flash_read(page_offset(slot, here.page), page))
             return Loaded::damaged;
         const std::uint8_t* bytes = &page[here.first];
-        if (never_written(bytes)) break;
+        if (all_are({bytes, entry_bytes}, 0xFF)) break;
         place.next = at + 1;
         const Found found = read_entry(bytes, place.sequence, header.generation);
         if (found.whole && found.ahead == 0) {
@@ -234,6 +245,7 @@ Loaded Journals::read(int slot, const Header& header, Log& log, Place& place) {
                 return Loaded::shortened;
             }
             place.last_good = at;
+            place.last_step = get_step(bytes);
             ++place.sequence;
             torn = 0;
             continue;
@@ -276,14 +288,31 @@ bool Journals::any() const {
                        [](const Slot& slot) { return slot.content != Content::free; });
 }
 
-bool Journals::blank() {
-    Page page;
-    for (std::uint32_t at = 0; at < journal_bytes; at += page_bytes) {
-        if (!hal::flash_read(at, page)) return false;
-        if (std::any_of(page.begin(), page.end(), [](std::uint8_t byte) { return byte != 0xFF; }))
-            return false;
+bool Journals::blank() { return blank_from(0, journal_bytes); }
+
+// Cells that a cut left half programmed read as one thing today and as another tomorrow. Only the
+// header that was written last can be such a one. If it reads whole it is programmed again, with
+// the same bits. If not, it is cleared: it must not come back when its match has long gone on
+// elsewhere.
+void Journals::settle_headers() {
+    for (int slot = 0; slot < journal_slots; ++slot) {
+        Slot& known = slots_[static_cast<std::size_t>(slot)];
+        if (known.content != Content::free && slot != last_claimed_) continue;
+        Header header;
+        const Content content = read_header(slot, header);
+        if (content == Content::newer) continue;
+        Page page;
+        page.fill(0xFF);
+        if (content == Content::ours && known.content == Content::ours) {
+            page = header_page(header);
+        } else {
+            known = {};
+            (void)hal::flash_read(page_offset(slot, 0), page);
+            if (all_are(page, 0xFF) || all_are(page, 0)) continue;
+            page = {};
+        }
+        (void)write(slot, 0, 0, page);
     }
-    return true;
 }
 
 int Journals::newest(GameId game) const {
@@ -316,44 +345,47 @@ int Journals::free_slot() const {
 }
 
 Loaded Journals::peek(GameId game, Log& log, Header& header) const {
+    Place unused;
+    return peek(game, log, header, unused);
+}
+
+Loaded Journals::peek(GameId game, Log& log, Header& header, Place& place) const {
     const int slot = newest(game);
     if (slot < 0) return Loaded::none;
-    if (read_header(slot, header) != Content::ours) return Loaded::newer;
-    Place unused;
-    return read(slot, header, log, unused);
+    if (const Content found = read_header(slot, header); found != Content::ours)
+        return found == Content::newer ? Loaded::newer : Loaded::unread;
+    return read(slot, header, log, place);
 }
 
 Loaded Journals::load(GameId game, Log& log) {
     close();
-    const int slot = newest(game);
-    if (slot < 0) return Loaded::none;
-    if (read_header(slot, header_) != Content::ours) {
-        close();
-        return Loaded::newer;
-    }
-    open_ = slot;
-    const Loaded loaded = read(slot, header_, log, place_);
+    Header header;
+    const Loaded loaded = peek(game, log, header, place_);
+    if (loaded == Loaded::none || loaded == Loaded::newer || loaded == Loaded::unread)
+        return loaded;
+    open_ = newest(game);
+    header_ = header;
     // Behind bulk that is not what it was nothing can be added; only a move is possible.
     if (loaded == Loaded::damaged) place_.next = capacity(header_);
     return loaded;
 }
 
-// A cut leaves cells half programmed, which read as one thing today and as another tomorrow. The
-// last whole entry is programmed again, with the same bits; what was torn behind it gets all its
-// bits cleared, which no seal allows.
+// Half-programmed cells here, too (see settle_headers). The last whole entry is programmed again,
+// with the same bits; what was torn behind it gets all its bits cleared, which no seal allows. So
+// does the next place: it may only look as if never written.
 Saved Journals::settle(const Standing& now) {
     if (open_ < 0) return Saved::no_match;
-    bool sure = place_.next + settle_below <= capacity(header_);
-    for (std::uint32_t at = place_.sequence ? place_.last_good : 0; sure && at < place_.next;
-         ++at) {
+    bool sure = place_.next + settle_below <= capacity(header_), erased = false;
+    sure = sure && open_way(place_.next, erased);
+    const std::uint32_t first = place_.sequence ? place_.last_good : 0;
+    for (std::uint32_t at = first; sure && at <= place_.next; ++at) {
+        EntryBytes bytes{};
+        if (place_.sequence && at == place_.last_good)
+            bytes = make_entry(place_.last_step, place_.sequence - 1, header_.generation);
         const EntryPlace here = entry_place(header_, at);
-        EntryBytes bytes;
-        bytes.fill(0xFF);
-        const bool read = hal::flash_read(page_offset(open_, here.page) + here.first, bytes);
-        if (place_.sequence == 0 || at != place_.last_good) bytes = {};
-        const bool written = write(open_, here.page, here.first, bytes);
-        sure = read & written;
+        sure = write(open_, here.page, here.first, bytes);
     }
+    ++place_.next;
     return sure ? Saved::yes : move(header_, now);
 }
 
@@ -412,15 +444,21 @@ Saved Journals::move(Header header, const Standing& now) {
 
 // The last entry of a block is written after the block behind it was erased. So where an entry may
 // follow, the flash is known to be clean: no entry of an older match is ever mistaken for ours.
-bool Journals::write_entry(Step step, bool& erased) {
-    const EntryPlace here = entry_place(header_, place_.next);
+bool Journals::open_way(std::uint32_t at, bool& erased) {
+    const EntryPlace here = entry_place(header_, at);
     const std::uint32_t next_block = here.page / pages_per_block + 1;
     erased = here.page % pages_per_block == pages_per_block - 1 &&
              here.first == (entries_per_page - 1) * entry_bytes && next_block < blocks_per_slot;
-    if (erased && !erase_block(open_, next_block)) return false;
+    return !erased || erase_block(open_, next_block);
+}
+
+bool Journals::write_entry(Step step, bool& erased) {
+    if (!open_way(place_.next, erased)) return false;
+    const EntryPlace here = entry_place(header_, place_.next);
     const EntryBytes bytes = make_entry(step, place_.sequence, header_.generation);
     if (!write(open_, here.page, here.first, bytes)) return false;
     place_.last_good = place_.next++;
+    place_.last_step = step;
     ++place_.sequence;
     return true;
 }

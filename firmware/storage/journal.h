@@ -60,7 +60,8 @@ enum class Loaded : std::uint8_t {
     whole,      // exactly what was saved
     shortened,  // an entry was lost: the log ends before it
     damaged,    // the steps in bulk are not what was saved
-    newer       // a newer Sixgun wrote it
+    newer,      // a newer Sixgun wrote it
+    unread      // the flash does not give back what it gave at power-on
 };
 
 enum class Saved : std::uint8_t {
@@ -87,6 +88,9 @@ class Journals {
     // Looks at every slot. Whatever is in the flash, this ends and nothing is written. Numbers of
     // matches go on above `floor`.
     void scan(std::uint32_t floor);
+    // To be called once after `scan`, in a flash that is ours: makes sure of what a cut may have
+    // left half-written of a header.
+    void settle_headers();
     // At least one slot carries our seal.
     bool any() const;
     // Every byte of the journals' part is as if never used.
@@ -124,15 +128,18 @@ class Journals {
         std::uint32_t next = 0;       // where the next entry goes, counted in entries
         std::uint32_t sequence = 0;   // good entries before it
         std::uint32_t last_good = 0;  // the place of the last of them, if there is one
+        Step last_step{};             // and its step
     };
 
     static Content read_header(int slot, Header& header);
+    Loaded peek(GameId game, Log& log, Header& header, Place& place) const;
     static Loaded read(int slot, const Header& header, Log& log, Place& place);
     int newest(GameId game) const;
     int free_slot() const;
     bool claim(int slot, const Header& header, std::span<const Step> bulk);
     Saved move(Header header, const Standing& now);
     void prepare(std::uint32_t count);
+    bool open_way(std::uint32_t at, bool& erased);
     bool write_entry(Step step, bool& erased);
     void close();
 

@@ -72,18 +72,9 @@ int count_of(const ReplayList& list, bool starred) {
         all.begin(), all.end(), [&](const ReplayName& name) { return name.starred == starred; }));
 }
 
-// Removes the oldest replays without a star, until `keep` are left.
-bool leave(int keep) {
-    const ReplayList list = replays::list();
-    int extra = count_of(list, false) - keep;
-    bool removed = false;
-    for (int i = list.count - 1; i >= 0 && extra > 0; --i) {
-        const ReplayName& name = list.names[static_cast<std::size_t>(i)];
-        if (name.starred) continue;
-        removed |= files::remove(path_of(name));
-        --extra;
-    }
-    return removed;
+// Removes the oldest without a star until `keep` are left.
+void leave(int keep) {
+    for (int extra = count_of(list(), false) - keep; extra > 0 && remove_oldest();) --extra;
 }
 
 }  // namespace
@@ -111,11 +102,11 @@ Written add(std::uint32_t match, const Summary& summary, ConstBytes encoded) {
     std::array<std::uint8_t, summary_bytes> head;
     put_summary(head.data(), summary);
     // Room first: a list that a cut left too long would otherwise grow.
-    if (!there) (void)leave(kept_replays);
+    if (!there) leave(kept_replays);
     Written written = files::replace(path, kind, head, encoded);
-    for (int keep = kept_replays - 1; written == Written::full && keep >= 0; --keep)
-        if (leave(keep)) written = files::replace(path, kind, head, encoded);
-    if (written == Written::ok) (void)leave(kept_replays);
+    while (written == Written::full && remove_oldest())
+        written = files::replace(path, kind, head, encoded);
+    if (written == Written::ok) leave(kept_replays);
     return written;
 }
 
@@ -131,7 +122,7 @@ bool star(std::uint32_t match, bool on) {
     if (!name || name->starred == on) return name != nullptr;
     if (on && count_of(all, true) >= starred_limit) return false;
     if (!files::rename(path_of({match, !on}), path_of({match, on}))) return false;
-    (void)leave(kept_replays);
+    leave(kept_replays);
     return true;
 }
 
@@ -139,6 +130,15 @@ bool remove(std::uint32_t match) {
     const ReplayList all = list();
     const ReplayName* name = find(all, match);
     return name && files::remove(path_of(*name));
+}
+
+bool remove_oldest() {
+    const ReplayList all = list();
+    for (int i = all.count - 1; i >= 0; --i) {
+        const ReplayName& name = all.names[static_cast<std::size_t>(i)];
+        if (!name.starred) return files::remove(path_of(name));
+    }
+    return false;
 }
 
 bool set_aside(std::uint32_t match) {

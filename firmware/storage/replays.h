@@ -58,6 +58,8 @@ Body read(std::uint32_t match, std::span<std::uint8_t> into);
 // False: there is no such replay, or too many are starred already.
 bool star(std::uint32_t match, bool on);
 bool remove(std::uint32_t match);
+// To make room: the oldest that is not starred. False: there is none, or it does not go.
+bool remove_oldest();
 // Out of the list, kept under aside/.
 bool set_aside(std::uint32_t match);
 // Removes all of a game, starred ones too.

@@ -16,6 +16,14 @@ constexpr GameId every_game = 0;
 
 constexpr Kind settings_kind(std::uint16_t version) { return {{'S', 'G', 'S', 'E'}, version}; }
 
+// What a player has won is worth more than the oldest replays.
+template <class Write>
+Written with_room(Write write) {
+    Written written = write();
+    while (written == Written::full && replays::remove_oldest()) written = write();
+    return written;
+}
+
 Standing standing(const kit::Match& match, bool closed = false) {
     return {match.known(), match.cursor, closed};
 }
@@ -51,13 +59,8 @@ BootReport Store::boot() {
     BootReport report;
     report.flash = files::mount();
     journals_.scan(0);
-    if (report.flash == Mounted::blank) {
-        if (journals_.any() || Journals::blank())
-            report.formatted = files::format();
-        else
-            report.flash = Mounted::garbage;
-        if (report.formatted) report.flash = Mounted::yes;
-    }
+    if (report.flash == Mounted::blank && !journals_.any() && !Journals::blank())
+        report.flash = Mounted::garbage;
     ours_ = files::mounted() || journals_.any();
     check_file(Tallies::path, "The statistics", tallies_.load(), report);
     check_file(Challenges::path, "The stars of the challenges", challenges_.load(), report);
@@ -67,6 +70,7 @@ BootReport Store::boot() {
     const ReplayList known = replays::list();
     if (known.count > 0) floor = std::max(floor, known.names[0].match);
     journals_.scan(floor);
+    if (ours_) journals_.settle_headers();
 
     GameId erasing = 0;
     if (files::read(erasing_path, erasing_kind, {&erasing, 1}).read == Read::ok)
@@ -132,6 +136,7 @@ ResumeResult Store::resume(GameId game, kit::Match& into) {
     Loaded loaded = journals_.load(game, log);
     if (loaded == Loaded::newer)
         return {Resumed::refused, kit::fault_text(kit::Fault::newer_format)};
+    if (loaded == Loaded::unread) return {Resumed::refused, "the flash cannot be read there"};
 
     // Head and steps become a file of kit's, so that kit itself reads and judges it.
     const auto head = journals_.open().head();
@@ -205,8 +210,9 @@ Finished Store::finish(const kit::Match& match, const Ending& ending) {
     Result result = ending.result;
     result.summary.game = match.game_id;
     result.summary.actions = match.cursor;
-    if (ending.stars > 0) (void)challenges_.award(ending.challenge, ending.stars);
-    done.tallies = tallies_.count(done.match, result);
+    if (ending.stars > 0)
+        (void)with_room([&] { return challenges_.award(ending.challenge, ending.stars); });
+    done.tallies = with_room([&] { return tallies_.count(done.match, result); });
     done.replay = write_replay(done.match, result.summary, match);
     // What could neither be counted nor kept stays the running match: it can be finished again.
     if (saved && (done.tallies == Written::ok || done.replay == Written::ok)) (void)close(match);

@@ -36,10 +36,10 @@ struct RunningMatch {
 };
 
 struct BootReport {
-    // garbage: something else is in the flash. Tell the player, then call `format`; until then
-    // matches are saved only if the flash already holds matches of ours, and nothing else is.
+    // blank: never used. Tell the player, then call `format`, which takes a quarter of a second.
+    // garbage: something else is in the flash. Ask the player before that. Until then matches are
+    // saved only if the flash already holds matches of ours, and nothing else is.
     Mounted flash = Mounted::yes;
-    bool formatted = false;  // it was blank
     kit::FixedList<RunningMatch, most_games> running;
     kit::FixedList<Note, 8> notes;
 };

@@ -14,6 +14,7 @@ const std::vector<std::uint8_t>& lived_in() {
         static std::array<std::byte, 65536> scratch;
         static storage::Store store(games, scratch);
         (void)store.boot();
+        require(store.format(), "a blank flash can be formatted");
         const std::array<std::uint8_t, 4> settings{1, 2, 3, 4};
         (void)store.save_settings(1, settings);
         for (int round = 0; round < 3; ++round) {

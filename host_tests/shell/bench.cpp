@@ -110,7 +110,9 @@ const std::vector<std::uint8_t>& ready_flash() {
     static const std::vector<std::uint8_t> ready = [] {
         const auto trouble = host::power_on({});
         TEST_ASSERT_FALSE(trouble.has_value());
-        std::make_unique<shell::Shell>("")->boot();
+        const auto shell = std::make_unique<shell::Shell>("");
+        shell->boot();
+        while (!shell->store().saves()) shell->step();  // shows first what it does
         return flash_now();
     }();
     return ready;

@@ -115,6 +115,8 @@ static void every_menu_for_the_colour_blind() { look_at_all(true, "_colour_blind
 
 static void new_memory() {
     MenuBench bench(std::vector<std::uint8_t>(1, 0xFF));
+    check_golden("menu_blank_memory");  // told first, then done
+    bench.keys("wait:100");
     check_golden("menu_new_memory");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <map>
 #include <span>
 
 #include "drivers/hal.h"
@@ -17,11 +18,21 @@ bool armed_;
 Tear tear_;
 std::uint32_t noise_;
 std::uint64_t time_us_;
-std::uint32_t cuts_;
+std::uint32_t cuts_, cut_place_;
+// Bits in between, a mask of each block that was cut. They never read the same for long.
+std::map<std::uint32_t, std::array<std::uint8_t, hal::flash_block_bytes>> wavering_;
+std::uint32_t flicker_ = 1;
 
-std::uint8_t random_byte() {
-    noise_ = noise_ * 1664525u + 1013904223u;
-    return static_cast<std::uint8_t>(noise_ >> 24);
+std::uint8_t next_byte(std::uint32_t& noise) {
+    noise = noise * 1664525u + 1013904223u;
+    return static_cast<std::uint8_t>(noise >> 24);
+}
+std::uint8_t random_byte() { return next_byte(noise_); }
+
+// The bits in between at this place; nullptr: none.
+std::uint8_t* wavering_at(std::size_t offset) {
+    const auto found = wavering_.find(static_cast<std::uint32_t>(offset / hal::flash_block_bytes));
+    return found == wavering_.end() ? nullptr : &found->second[offset % hal::flash_block_bytes];
 }
 
 struct Byte {
@@ -46,13 +57,22 @@ std::uint8_t changes(const Byte& byte) {
         case Tear::nearly:
             return byte.changing ^ byte.lone;
         case Tear::after:
+        case Tear::wavers:
             break;
     }
     return byte.changing;
 }
 
+// The bits that are in between: of an erase any, of a program one, or some here and there.
+std::uint8_t wavering(const Byte& byte, bool erases, bool many) {
+    const std::uint8_t sparse = random_byte() & random_byte() & random_byte();
+    return erases ? sparse : many ? byte.changing & sparse : byte.lone;
+}
+
 // Does as much of the operation as the tear lets it, then cuts the power.
-[[noreturn]] void tear(std::span<std::uint8_t> at, std::span<const std::uint8_t> to, bool erases) {
+[[noreturn]] void tear(std::uint32_t offset, std::span<const std::uint8_t> to, bool erases) {
+    const auto at = std::span(bytes_).subspan(offset, to.size());
+    if (tear_ == Tear::wavers) wavering_.try_emplace(offset / hal::flash_block_bytes);
     const std::size_t half = random_byte() * to.size() / 256;
     std::uint32_t bits = 0;
     for (std::size_t i = 0; i < to.size(); ++i)
@@ -64,14 +84,17 @@ std::uint8_t changes(const Byte& byte) {
         for (int bit = 1; bit < 256; bit <<= 1)
             if ((byte.changing & bit) != 0 && before_lone-- == 0)
                 byte.lone = static_cast<std::uint8_t>(bit);
+        if (tear_ == Tear::wavers)
+            *wavering_at(offset + i) |= wavering(byte, erases, (noise & 256) != 0);
         if (erases && tear_ == Tear::barely)
             at[i] &= random_byte();
-        else if (erases && tear_ == Tear::some)
+        else if (erases && (tear_ == Tear::some || tear_ == Tear::wavers))
             at[i] = random_byte();
         else
             at[i] ^= changes(byte);
     }
     ++cuts_;
+    cut_place_ = offset;
     std::longjmp(power_off, 1);
 }
 
@@ -79,7 +102,7 @@ void operate(std::uint32_t offset, std::span<const std::uint8_t> to, std::uint32
              bool erases) {
     ++operations_;
     time_us_ += us;
-    if (armed_ && left_-- == 0) tear(std::span(bytes_).subspan(offset, to.size()), to, erases);
+    if (armed_ && left_-- == 0) tear(offset, to, erases);
     std::copy(to.begin(), to.end(), bytes_.begin() + offset);
 }
 
@@ -95,8 +118,14 @@ void reset(std::uint32_t size, std::uint8_t fill) {
     operations_ = 0;
     time_us_ = 0;
     armed_ = false;
+    wavering_.clear();
 }
 std::vector<std::uint8_t>& contents() { return bytes_; }
+void restore(const std::vector<std::uint8_t>& contents) {
+    bytes_ = contents;
+    armed_ = false;
+    wavering_.clear();
+}
 void set_fault(std::uint32_t block, Fault fault) { faults_[block] = fault; }
 void cut_at(std::uint32_t operation, Tear tear, std::uint32_t seed) {
     armed_ = true;
@@ -108,6 +137,7 @@ void never_cut() { armed_ = false; }
 std::uint32_t operations() { return operations_; }
 std::uint64_t microseconds() { return time_us_; }
 std::uint32_t cuts() { return cuts_; }
+std::uint32_t cut_place() { return cut_place_; }
 
 }  // namespace cut_flash
 
@@ -121,6 +151,10 @@ bool flash_read(std::uint32_t offset, std::span<std::uint8_t> into) {
     if (offset > contents().size() || into.size() > contents().size() - offset) return false;
     if (fault_at(offset) == Fault::unread) return false;
     std::copy_n(contents().begin() + offset, into.size(), into.begin());
+    if (wavering_.empty()) return true;
+    for (std::size_t i = 0; i < into.size(); ++i)
+        if (const std::uint8_t* const mask = wavering_at(offset + i))
+            into[i] ^= static_cast<std::uint8_t>(next_byte(flicker_) & *mask);
     return true;
 }
 
@@ -136,6 +170,8 @@ bool flash_program(std::uint32_t offset, std::span<const std::uint8_t> bytes) {
             to[i] = was & bytes[page + i];
             if (fault_at(offset) == Fault::sticks)
                 to[i] = static_cast<std::uint8_t>(to[i] | (was & 0x10));
+            if (fault_at(offset) == Fault::forgets) to[i] = was;
+            if (std::uint8_t* const mask = wavering_at(offset + page + i)) *mask &= bytes[page + i];
         }
         operate(static_cast<std::uint32_t>(offset + page), to, 700, false);
     }
@@ -146,7 +182,9 @@ bool flash_erase(std::uint32_t offset) {
     if (offset % flash_block_bytes || offset >= contents().size()) return false;
     if (fault_at(offset) == Fault::refuses) return false;
     static const std::vector<std::uint8_t> erased(flash_block_bytes, 0xFF);
+    if (fault_at(offset) == Fault::stays) return true;
     operate(offset, erased, 45'000, true);
+    wavering_.erase(offset / flash_block_bytes);
     return true;
 }
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <csetjmp>
 #include <cstdint>
-#include <iterator>
 #include <vector>
 
 namespace cut_flash {
@@ -20,21 +19,27 @@ enum class Tear : std::uint8_t {
     first,   // the first part of the bytes changed
     last,    // only the last part changed
     nearly,  // one bit did not change yet
-    after    // it was done, but nobody was told
+    after,   // it was done, but nobody was told
+    wavers   // done, but for bits in between: they read as they like each time, until they are
+             // programmed again or erased
 };
-inline constexpr Tear tears[] = {Tear::before, Tear::barely, Tear::some, Tear::first,
-                                 Tear::last,   Tear::nearly, Tear::after};
+inline constexpr std::array tears{Tear::before, Tear::barely, Tear::some, Tear::first,
+                                  Tear::last,   Tear::nearly, Tear::after};
+// LittleFS takes for granted that what it read once it will read again; the journals do not.
+inline constexpr std::array all_tears{Tear::before, Tear::barely, Tear::some,  Tear::first,
+                                      Tear::last,   Tear::nearly, Tear::after, Tear::wavers};
 
 // Two cuts need not tear alike. For every pair of operations each tear comes first once and second
 // once; which ones meet goes on from pair to pair, so that all do.
 struct TwoTears {
     Tear first, second;
 };
-constexpr std::array<TwoTears, std::size(tears)> pairs_of_tears(std::uint32_t first,
-                                                                std::uint32_t second) {
-    std::array<TwoTears, std::size(tears)> pairs{};
-    for (std::size_t i = 0; i < pairs.size(); ++i)
-        pairs[i] = {tears[i], tears[(i + first + second) % pairs.size()]};
+template <std::size_t count>
+constexpr std::array<TwoTears, count> pairs_of(const std::array<Tear, count>& kinds,
+                                               std::uint32_t first, std::uint32_t second) {
+    std::array<TwoTears, count> pairs{};
+    for (std::size_t i = 0; i < count; ++i)
+        pairs[i] = {kinds[i], kinds[(i + first + second) % count]};
     return pairs;
 }
 
@@ -42,11 +47,17 @@ enum class Fault : std::uint8_t {
     none,
     refuses,  // program and erase report failure
     sticks,   // takes writes without a word and keeps ones
+    forgets,  // takes programs without a word and does nothing
+    stays,    // takes erases without a word and does nothing
     unread,   // reading fails
 };
+inline constexpr Fault write_faults[] = {Fault::refuses, Fault::sticks, Fault::forgets,
+                                         Fault::stays};
 
 void reset(std::uint32_t bytes = 1u << 20, std::uint8_t fill = 0xFF);
 std::vector<std::uint8_t>& contents();
+void restore(
+    const std::vector<std::uint8_t>& contents);  // another chip: faults stay, no cut is left
 void set_fault(std::uint32_t block, Fault fault);
 
 void cut_at(std::uint32_t operation, Tear tear, std::uint32_t seed);  // counted from now
@@ -54,6 +65,7 @@ void never_cut();
 std::uint32_t operations();    // programs and erases since reset
 std::uint64_t microseconds();  // the chip's typical times of them all
 std::uint32_t cuts();          // since the program started
+std::uint32_t cut_place();     // the offset of the last one
 
 extern std::jmp_buf power_off;
 

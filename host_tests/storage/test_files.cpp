@@ -49,7 +49,7 @@ void start_fresh() {
 // look at what a reboot finds. Returns the number of cuts.
 template <class Work, class Check>
 int cut_everywhere(const Bytes& start, Work work, Check check) {
-    cut_flash::contents() = start;
+    cut_flash::restore(start);
     TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
     const std::uint32_t before = cut_flash::operations();
     work();
@@ -57,7 +57,7 @@ int cut_everywhere(const Bytes& start, Work work, Check check) {
     int cuts = 0;
     for (std::uint32_t at = 0; at < operations; ++at) {
         for (const Tear tear : cut_flash::tears) {
-            cut_flash::contents() = start;
+            cut_flash::restore(start);
             TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
             cut_flash::cut_at(at, tear, at);
             TEST_ASSERT_FALSE(cut_flash::powered(work));
@@ -85,7 +85,7 @@ void test_a_file_is_the_old_or_the_new_one() {
                     const Bytes found = read_file("settings");
                     TEST_ASSERT_TRUE(found == old_bytes || found == new_bytes);
                 });
-            cut_flash::contents() = start;
+            cut_flash::restore(start);
             TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
         }
     }
@@ -100,8 +100,8 @@ void test_pairs_of_cuts_while_replacing() {
     const Bytes start = cut_flash::contents();
     for (std::uint32_t first = 0; first < 12; ++first) {
         for (std::uint32_t second = 0; second < 12; ++second) {
-            for (const auto& tears : cut_flash::pairs_of_tears(first, second)) {
-                cut_flash::contents() = start;
+            for (const auto& tears : cut_flash::pairs_of(cut_flash::tears, first, second)) {
+                cut_flash::restore(start);
                 const auto cut = [&](std::uint32_t at, Tear tear) {
                     TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
                     cut_flash::cut_at(at, tear, at * 7 + first);
@@ -273,7 +273,7 @@ void test_every_cut_of_a_rotation() {
 }
 
 void test_failing_blocks() {
-    for (const auto fault : {cut_flash::Fault::refuses, cut_flash::Fault::sticks}) {
+    for (const auto fault : cut_flash::write_faults) {
         for (std::uint32_t block = 96 + 2; block < 96 + 40; ++block) {
             start_fresh();
             TEST_ASSERT_TRUE(files::replace("a", test_kind, pattern(1, 3000)) == Written::ok);

@@ -98,6 +98,7 @@ std::vector<Step> script(int length) {
 void play(const std::vector<Step>& entries, std::size_t& steps, bool& begun) {
     Journals journals;
     journals.scan(0);
+    journals.settle_headers();
     static Match match;
     match.restart();
     if (!begun) {
@@ -118,6 +119,7 @@ void play(const std::vector<Step>& entries, std::size_t& steps, bool& begun) {
 void check_before_or_after(const std::vector<Step>& entries, std::size_t& steps, bool& begun) {
     Journals journals;
     journals.scan(0);
+    journals.settle_headers();
     static Match found, expected;
     if (!begun) {
         begun = is_running(journals, game);
@@ -125,6 +127,7 @@ void check_before_or_after(const std::vector<Step>& entries, std::size_t& steps,
     }
     TEST_ASSERT_TRUE(journals.load(game, found.log) == Loaded::whole);
     TEST_ASSERT_TRUE(std::ranges::equal(head, journals.open().head()));
+    TEST_ASSERT_TRUE(journals.settle(found.standing()) == Saved::yes);
     expected.restart();
     for (std::size_t i = 0; i < steps; ++i) (void)expected.step(entries[i]);
     if (found.same(expected)) return;
@@ -148,7 +151,7 @@ void test_every_cut_of_a_whole_match() {
     const std::uint32_t operations = operations_of(entries);
     TEST_ASSERT_GREATER_OR_EQUAL_UINT32(entries.size(), operations);
     for (std::uint32_t at = 0; at < operations; ++at) {
-        for (const Tear tear : cut_flash::tears) {
+        for (const Tear tear : cut_flash::all_tears) {
             cut_flash::reset();
             static std::size_t steps;
             static bool begun;
@@ -168,7 +171,7 @@ void test_all_pairs_of_cuts() {
     const std::uint32_t operations = operations_of(entries) + 2;
     for (std::uint32_t first = 0; first < operations; ++first) {
         for (std::uint32_t second = 0; second < operations; ++second) {
-            for (const auto& tears : cut_flash::pairs_of_tears(first, second)) {
+            for (const auto& tears : cut_flash::pairs_of(cut_flash::all_tears, first, second)) {
                 cut_flash::reset();
                 static std::size_t steps;
                 static bool begun;
@@ -207,9 +210,9 @@ void test_every_cut_of_a_move() {
     play(part, steps, begun);
     const std::uint32_t operations = cut_flash::operations() - done;
     for (std::uint32_t at = 0; at < operations; ++at) {
-        for (const Tear tear : cut_flash::tears) {
+        for (const Tear tear : cut_flash::all_tears) {
             cut_flash::reset();
-            cut_flash::contents() = full;
+            cut_flash::restore(full);
             static std::size_t reached;
             static bool was_begun;
             reached = before;
@@ -364,7 +367,7 @@ void test_beginning_with_steps() {
 
 // A block fails under the match: it moves on, at once and without a loss.
 void test_failing_and_sticky_blocks() {
-    for (const auto fault : {cut_flash::Fault::refuses, cut_flash::Fault::sticks}) {
+    for (const auto fault : cut_flash::write_faults) {
         for (std::uint32_t block = 0; block < 16; ++block) {
             for (const std::uint32_t from : {0u, 300u, 610u}) {
                 cut_flash::reset();
@@ -390,7 +393,7 @@ void test_failing_and_sticky_blocks() {
 
 // The slot that was made ready for a move, or the one being settled, fails.
 void test_blocks_that_fail_when_a_match_moves() {
-    for (const auto fault : {cut_flash::Fault::refuses, cut_flash::Fault::sticks}) {
+    for (const auto fault : cut_flash::write_faults) {
         for (std::uint32_t block = 0; block < 24; ++block) {
             cut_flash::reset();
             Journals journals;
@@ -612,8 +615,8 @@ void test_every_cut_of_an_erase() {
     const auto start = cut_flash::contents();
     for (const GameId erased : {game, GameId{0}}) {
         for (std::uint32_t at = 0; at < (erased ? 4u : 8u); ++at) {
-            for (const Tear tear : cut_flash::tears) {
-                cut_flash::contents() = start;
+            for (const Tear tear : cut_flash::all_tears) {
+                cut_flash::restore(start);
                 static Journals cut;
                 cut = {};
                 cut.scan(0);
@@ -634,13 +637,13 @@ void test_every_cut_of_an_erase() {
         }
     }
     // The oldest need not be the first.
-    cut_flash::contents() = start;
+    cut_flash::restore(start);
     journals.scan(0);
     for (int i = 0; i < 20; ++i) TEST_ASSERT_TRUE(journals.begin(game, head) == Saved::yes);
     TEST_ASSERT_TRUE(journals.erase(0));
     TEST_ASSERT_FALSE(journals.any());
     // A block that refuses keeps its match, and that is told.
-    cut_flash::contents() = start;
+    cut_flash::restore(start);
     cut_flash::set_fault(0, cut_flash::Fault::refuses);
     journals.scan(0);
     TEST_ASSERT_FALSE(journals.erase(game));

@@ -153,7 +153,7 @@ void test_every_cut_of_counting() {
     for (std::uint32_t at = 0;; ++at) {
         bool reached = false;
         for (const Tear tear : cut_flash::tears) {
-            cut_flash::contents() = start;
+            cut_flash::restore(start);
             TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
             TEST_ASSERT_TRUE(tallies.load() == Read::ok);
             cut_flash::cut_at(at, tear, at);

@@ -197,44 +197,130 @@ void test_a_list_that_is_too_long_gets_shorter() {
     TEST_ASSERT_EQUAL(16, shots::list().count);
 }
 
-void test_every_cut_leaves_it_whole_or_away() {
-    start_fresh();
-    static const Image first = screen(240, 240, 7), second = speckled(240, 240, 2000);
-    for (int i = 0; i < kept_shots; ++i) TEST_ASSERT_TRUE(keep(first).written == Written::ok);
-    const Bytes start = cut_flash::contents();
-    const std::uint64_t before_us = cut_flash::microseconds();
+// Does `work` on a copy of `start`, cut at each of its operations in each way; `check` looks at
+// what a reboot finds. All pictures that are listed must be whole. Returns the number of
+// operations.
+template <class Work, class Check>
+std::uint32_t cut_everywhere(Bytes start, Work work, Check check) {
     for (std::uint32_t at = 0;; ++at) {
         bool reached = false;
         for (const Tear tear : cut_flash::tears) {
-            cut_flash::contents() = start;
+            cut_flash::restore(start);
             TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
             cut_flash::cut_at(at, tear, at);
-            reached |= !cut_flash::powered([] { (void)keep(second); });
+            reached |= !cut_flash::powered(work);
             TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
             const ShotList list = shots::list();
-            TEST_ASSERT_TRUE(list.count == kept_shots || list.count == kept_shots + 1);
-            static Image image;
             for (const std::uint16_t number : list.all()) {
                 ShotSize size;
                 TEST_ASSERT_TRUE(shots::check(number, size) == Read::ok);
             }
-            TEST_ASSERT_TRUE(unpack(list.numbers[0], image) == Read::ok);
-            TEST_ASSERT_TRUE(image == (list.numbers[0] == 16 ? first : second));
-            TEST_ASSERT_TRUE(keep(second).written == Written::ok);
-            TEST_ASSERT_EQUAL(kept_shots, shots::list().count);
+            check(list);
         }
-        if (!reached) {
-            std::printf("%u operations cut\n", at);
-            break;
+        if (!reached) return at;
+    }
+}
+
+Read look(const ShotList& list, Image& image) { return unpack(list.numbers[0], image); }
+
+const Image first_picture = screen(240, 240, 7), second_picture = speckled(240, 240, 2000);
+
+void keep_second() { (void)keep(second_picture); }
+
+void test_every_cut_of_the_first_picture() {
+    start_fresh();
+    cut_everywhere(cut_flash::contents(), keep_second, [](const ShotList& list) {
+        static Image image;
+        TEST_ASSERT_TRUE(list.count <= 1);
+        if (list.count == 1) TEST_ASSERT_TRUE(look(list, image) == Read::ok);
+        if (list.count == 1) TEST_ASSERT_TRUE(image == second_picture);
+        TEST_ASSERT_TRUE(keep(second_picture).written == Written::ok);
+    });
+}
+
+void test_every_cut_of_one_picture_more() {
+    start_fresh();
+    for (int i = 0; i < kept_shots; ++i)
+        TEST_ASSERT_TRUE(keep(first_picture).written == Written::ok);
+    const Bytes start = cut_flash::contents();
+    const std::uint32_t cut = cut_everywhere(start, keep_second, [](const ShotList& list) {
+        static Image image;
+        TEST_ASSERT_TRUE(list.count == kept_shots || list.count == kept_shots + 1);
+        TEST_ASSERT_TRUE(look(list, image) == Read::ok);
+        TEST_ASSERT_TRUE(image == (list.numbers[0] == 16 ? first_picture : second_picture));
+        TEST_ASSERT_TRUE(keep(second_picture).written == Written::ok);
+        TEST_ASSERT_EQUAL(kept_shots, shots::list().count);
+    });
+    cut_flash::restore(start);
+    TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
+    const std::uint64_t from_us = cut_flash::microseconds();
+    keep_second();
+    std::printf("the flash works %u ms for a picture; %u operations cut\n",
+                static_cast<unsigned>((cut_flash::microseconds() - from_us) / 1000), cut);
+}
+
+// The oldest goes first when there is no room for both.
+void test_every_cut_of_a_picture_in_a_full_storage() {
+    start_fresh();
+    for (int i = 0; i < kept_shots; ++i)
+        TEST_ASSERT_TRUE(keep(second_picture).written == Written::ok);
+    const files::Space space = files::space();
+    const std::uint32_t free = space.blocks - space.used_blocks;
+    TEST_ASSERT_TRUE(files::replace("ballast", kind, Bytes((free - 26) * 4080)) == Written::ok);
+    cut_everywhere(cut_flash::contents(), keep_second, [](const ShotList& list) {
+        TEST_ASSERT_TRUE(list.count == kept_shots || list.count == kept_shots - 1);
+        TEST_ASSERT_TRUE(keep(second_picture).written == Written::ok);
+        TEST_ASSERT_EQUAL(kept_shots, shots::list().count);
+    });
+}
+
+void test_pairs_of_cuts_of_a_picture() {
+    start_fresh();
+    static const Image small = screen(64, 40, 3);
+    for (int i = 0; i < kept_shots; ++i) TEST_ASSERT_TRUE(keep(small).written == Written::ok);
+    const Bytes start = cut_flash::contents();
+    const std::uint32_t before = cut_flash::operations();
+    TEST_ASSERT_TRUE(keep(small).written == Written::ok);
+    const std::uint32_t operations = cut_flash::operations() - before + 2;
+    for (std::uint32_t first = 0; first < operations; ++first) {
+        for (std::uint32_t second = 0; second < operations; ++second) {
+            for (const auto& tears : cut_flash::pairs_of(cut_flash::tears, first, second)) {
+                cut_flash::restore(start);
+                const auto cut = [&](std::uint32_t at, Tear tear) {
+                    TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
+                    cut_flash::cut_at(at, tear, at * 7 + first);
+                    (void)cut_flash::powered([] { (void)keep(small); });
+                };
+                cut(first, tears.first);
+                cut(second, tears.second);
+                TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
+                const ShotList list = shots::list();
+                TEST_ASSERT_TRUE(list.count >= kept_shots && list.count <= kept_shots + 1);
+                for (const std::uint16_t number : list.all()) {
+                    ShotSize size;
+                    TEST_ASSERT_TRUE(shots::check(number, size) == Read::ok);
+                }
+            }
         }
     }
-    cut_flash::contents() = start;
-    (void)files::mount();
-    const std::uint64_t from_us = cut_flash::microseconds();
-    (void)keep(second);
-    std::printf("the flash works %u ms for a picture\n",
-                static_cast<unsigned>((cut_flash::microseconds() - from_us) / 1000));
-    TEST_ASSERT_TRUE(before_us < from_us);
+}
+
+void test_every_cut_of_removing_a_picture() {
+    start_fresh();
+    for (int i = 0; i < 3; ++i) TEST_ASSERT_TRUE(keep(first_picture).written == Written::ok);
+    const Bytes start = cut_flash::contents();
+    const auto check = [](const ShotList& list) {
+        TEST_ASSERT_TRUE(list.count == 3 || (list.count == 2 && list.numbers[1] == 1));
+    };
+    cut_everywhere(
+        start, [] { (void)shots::remove(2); }, check);
+    cut_everywhere(
+        start, [] { (void)shots::set_aside(2); },
+        [&](const ShotList& list) {
+            check(list);
+            const char* const where = list.count == 3 ? "shots/0002" : "aside/0-0002";
+            TEST_ASSERT_TRUE(files::check(where, kind).read == Read::ok);
+        });
 }
 
 void test_a_full_flash_refuses() {
@@ -384,7 +470,11 @@ int main() {
     RUN_TEST(test_the_last_sixteen_stay);
     RUN_TEST(test_numbers_begin_again);
     RUN_TEST(test_a_list_that_is_too_long_gets_shorter);
-    RUN_TEST(test_every_cut_leaves_it_whole_or_away);
+    RUN_TEST(test_every_cut_of_the_first_picture);
+    RUN_TEST(test_every_cut_of_one_picture_more);
+    RUN_TEST(test_every_cut_of_a_picture_in_a_full_storage);
+    RUN_TEST(test_pairs_of_cuts_of_a_picture);
+    RUN_TEST(test_every_cut_of_removing_a_picture);
     RUN_TEST(test_a_full_flash_refuses);
     RUN_TEST(test_a_flash_that_fails);
     RUN_TEST(test_an_impure_picture_is_refused);

@@ -1,7 +1,7 @@
 // The whole console: chip, panel, buttons, piezo, battery and flash, wired as the board's header says.
 
 import { Chip } from './chip.mjs';
-import { Flash } from './flash.mjs';
+import { eraseSectorNanos, Flash, pageBytes, programPageNanos } from './flash.mjs';
 import { Panel } from './panel.mjs';
 import { Piezo } from './piezo.mjs';
 import { requireBoard } from './uf2.mjs';
@@ -20,7 +20,12 @@ export class Console {
     this.board = board;
     this.onFrame = onFrame;
     this.timeline = new Timeline();
-    this.flash = new Flash(board.flash_bytes, { persist });
+    this.flash = new Flash(board.flash_bytes, {
+      persist: (offset, bytes) => {
+        this.lastWriteAt = this.timeline.now + (bytes.length > pageBytes ? eraseSectorNanos : programPageNanos);
+        persist?.(offset, bytes);
+      },
+    });
     this.piezo = new Piezo(this.timeline);
     this.pressed = new Set();
     // A well charged battery where there is one, else USB power: as on the host.
@@ -35,6 +40,7 @@ export class Console {
     this.chip = null;
     this.lastFrameAt = -Infinity;
     this.lastEdgeAt = -Infinity;
+    this.lastWriteAt = -Infinity; // to the flash
     this.litAt = null; // the first moment a person sees a picture
     this.wakes = []; // { at, awake } since the last frame
     this.selected = { at: 0, busy: 0 };

@@ -46,14 +46,15 @@ export class Player {
     this.onKey(press);
   }
 
-  // Idle: the first frame is there, and since the last frame and the last edge 100 ms have passed.
+  // Idle: the first frame is there, and since the last frame, the last edge and the last write to the flash
+  // 100 ms have passed.
   waitUntilIdle() {
     const { console: console_ } = this;
     const start = console_.nowMs;
     for (;;) {
       if (console_.chip.inBootloader) return;
       const first = Math.max(console_.lastFrameAt, 0) / 1e6;
-      const since = Math.max(first, console_.lastEdgeAt / 1e6);
+      const since = Math.max(first, console_.lastEdgeAt / 1e6, console_.lastWriteAt / 1e6);
       const left = console_.panel.frames ? since + idleMs - console_.nowMs : idleMs;
       if (left <= 0) return;
       if (console_.nowMs - start > patienceMs) {

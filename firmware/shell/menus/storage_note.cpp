@@ -39,15 +39,16 @@ void StorageNote::tell(stage::Console& console, const storage::BootReport& repor
         text.add(match.loaded == storage::Loaded::shortened ? " lost its end and goes on before it."
                  : match.loaded == storage::Loaded::newer
                      ? " is from a newer Sixgun and waits for it."
-                     : " is damaged.");
+                 : match.loaded == storage::Loaded::unread ? " cannot be read."
+                                                           : " is damaged.");
     }
     if (!text.empty())
         note_.show(console, lost ? "A match was hurt" : "Kept aside", text.view(), false);
     switch (report.flash) {
         case storage::Mounted::yes:
+        case storage::Mounted::blank:  // made ready without a question
             return;
         case storage::Mounted::garbage:
-        case storage::Mounted::blank:
             dialog_ = stage::Dialog(garbage);
             return console.open(*this);
         case storage::Mounted::no_flash:

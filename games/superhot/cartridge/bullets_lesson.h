@@ -130,8 +130,9 @@ inline constexpr stage::LessonStep steps[] = {
      .nudge = "You have done enough. Choose GO."},
     {.caption = "You lose with 4 Bullets in hand, when the Bullets Deck is empty, when your hand "
                 "cannot be refilled to 4, or when The Line cannot."},
-    {.caption = "So keep some Dodge for the Bullets, and do not use up all your cards. Y shows "
-                "the rules wherever you are."},
+    {.caption =
+         "So keep some Dodge for the Bullets, and do not use up all your cards. The rules are "
+         "always one key away."},
 };
 
 }  // namespace meeting_bullets

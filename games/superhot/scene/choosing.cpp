@@ -3,6 +3,7 @@
 
 #include "hot_scene/desk.h"
 #include "hot_scene/forecast.h"
+#include "hot_scene/uses.h"
 #include "superhot/glitches.h"
 #include "superhot/judge.h"
 
@@ -23,13 +24,6 @@ Does usual_method(const State& state, int slot) {
     if (state.phase == Phase::hit && state.hit_method == superhot::knock_out)
         return Does::knock_out;
     return superhot::quality(card) >= 2 * superhot::quality_unit ? Does::destroy : Does::knock_out;
-}
-
-Card copied_pliers(const State& state, Card card) {
-    if (card != double_trouble) return no_card;
-    for (const Card copied : superhot::copyable(state))
-        if (top_of(copied).gives == Gives::pliers) return copied;
-    return no_card;
 }
 
 void move_first(const State& state, Plan& plan) {

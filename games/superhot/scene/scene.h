@@ -1,12 +1,14 @@
 // SUPERHOT on the screen: The Line that comes nearer, the hand, the goals, and time, which stands
 // still between moves.
 //
-//   desk      what the viewer is choosing
+//   desk      what the viewer is choosing: desk.cpp, choosing.cpp, moving.cpp, buttons.cpp
 //   aim       cards against a target: enough, too much, not minimal
 //   forecast  what follows if time moves now
 //   words     about what the cursor is on
-//   story     what happened, told event by event
+//   story     what happened, told event by event; retell: the table meanwhile
 //   look      cards
+// The scene itself is in scene.cpp (keys), table.cpp, hand.cpp, captions.cpp (drawing) and
+// piles.cpp (looking through piles).
 #pragma once
 
 #include <optional>

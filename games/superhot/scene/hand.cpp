@@ -1,0 +1,160 @@
+// The lower half of the table: the hand or the System's glitches, and what can be done.
+#include <algorithm>
+
+#include "hot_scene/scene.h"
+#include "kit/text.h"
+
+namespace hot_scene {
+
+using stage::Align;
+using superhot::Phase;
+
+// ---- The hand -----------------------------------------------------------------------------------
+
+void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
+    if (!canvas.shows(hand_area)) return;
+    const auto inside = canvas.clipped(hand_area);
+    const Ink& ink = ink_of(canvas);
+    canvas.fill(hand_area, ink.snow);
+    const int player = shown_player(table);
+    const Hand hand = hand_of(shown_, player);
+    const auto count = static_cast<int>(hand.size());
+    const bool choosing = deciding(table);
+    const bool seen = sees_hand(table);
+    const int first = choosing ? desk_.first_card() : 0;
+    const Task task = desk_.task(shown_);
+    const bool from_hand = task == Task::act || task == Task::aim || task == Task::tool ||
+                           task == Task::wait || task == Task::aid || task == Task::drop;
+    for (int i = first; i < std::min(count, first + visible_cards); ++i) {
+        const Held& held = hand[static_cast<std::size_t>(i)];
+        Rect box = hand_slot(i - first);
+        if (!canvas.shows(box.inset(-5))) continue;
+        if (held.card == superhot::bullet ? i >= count - story_.bullets_on_their_way()
+                                          : seen && story_.on_its_way(held.card))
+            continue;
+        if (!seen) {
+            // Bullets are public, all else is not.
+            if (held.card == superhot::bullet)
+                draw_hand_card(canvas, box, held.card, {});
+            else if (held.aid)
+                draw_hand_card(canvas, box, held.card, {.aid = true});
+            else
+                draw_card_back(canvas, box);
+            continue;
+        }
+        const bool here = choosing && is_here(Row::hand, i);
+        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
+        CardState look{.cursor = here, .marked = marked_ && here};
+        look.value =
+            static_cast<int>(shown_.normals[static_cast<std::size_t>(player)].discard.size());
+        look.aid = held.aid;
+        if (choosing) {
+            const int place = index_of(desk_.picks(), held.card);
+            look.order = held.card == desk_.tool() ? 1 : place + 1;
+            if (place >= 0 && held.card == superhot::double_trouble)
+                look.note = short_name_in_hand(desk_.picks()[static_cast<std::size_t>(place)].as);
+            const Cursor at{Row::hand, static_cast<std::uint8_t>(i)};
+            if (from_hand) look.frame = desk_.open(shown_, at).ok() ? Frame::open : Frame::closed;
+        }
+        draw_hand_card(canvas, box, held.card, look);
+    }
+    // What was destroyed this turn comes to hand when time moves.
+    if (seen && player == shown_.active)
+        for (std::size_t i = 0; i < shown_.fresh.size(); ++i) {
+            const int place = count + static_cast<int>(i) - first;
+            if (place >= visible_cards) break;
+            const Rect box = hand_slot(place);
+            draw_hand_card(canvas, box, shown_.fresh[i], {.frame = Frame::closed, .note = "soon"});
+            canvas.shade({box.x + 1, box.y + 1, box.width - 2, box.height - 12}, ink.snow);
+        }
+    // More to either side.
+    if (first > 0) canvas.text({0, hand_area.y + 26}, "◀", stage::small, ink.red);
+    if (first + visible_cards < count)
+        canvas.text({235, hand_area.y + 26}, "▶", stage::small, ink.red);
+    if (count == 0 && shown_.fresh.empty())
+        canvas.text({120, hand_area.y + 22}, "An empty hand", stage::small, ink.steel,
+                    Align::centre);
+}
+
+void Scene::draw_glitches(Canvas& canvas, const stage::Table& table) const {
+    if (!canvas.shows(hand_area)) return;
+    const auto inside = canvas.clipped(hand_area);
+    const Ink& ink = ink_of(canvas);
+    canvas.fill(hand_area, ink.black);
+    const bool choosing = deciding(table);
+    for (int i = 0; i < superhot::lag; ++i) {
+        Rect box = glitch_area(i);
+        const superhot::GlitchCard& card = superhot::glitches[static_cast<std::size_t>(i + 1)];
+        const Cursor at{Row::hand, static_cast<std::uint8_t>(i)};
+        const bool open = choosing && desk_.open(shown_, at).ok();
+        const bool here = choosing && is_here(Row::hand, i);
+        const bool chosen = choosing && desk_.glitch() == i + 1;
+        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
+        canvas.fill(box, chosen ? ink.red : open ? ink.white : ink.grey);
+        if (!open && !chosen)
+            draw_dotted_frame(canvas, box, ink.steel);
+        else
+            canvas.frame(box, ink.white);
+        const Colour letters = chosen ? ink.white : open ? ink.black : ink.steel;
+        canvas.text({box.x + 22, box.y + 1}, card.name, stage::small, letters);
+        if (chosen) canvas.fill({box.x + 2, box.y + 3, 19, 19}, ink.white);
+        draw_badge(canvas, {box.x + 3, box.y + 5}, card.currency, card.cost);
+        constexpr std::string_view brief[] = {"2 cards",   "stand up", "remove",
+                                              "to Bullet", "cost +2",  "+1 slot"};
+        canvas.text({box.x + 22, box.y + 15}, brief[i], stage::tiny,
+                    chosen ? ink.white : ink.steel);
+        if (here) {
+            canvas.frame(box.inset(-1), ink.red, 2);
+            for (const int x : {box.x - 1, box.right() - 4})
+                for (const int y : {box.y - 1, box.bottom() - 4})
+                    canvas.fill({x, y, 5, 5}, ink.red);
+        }
+    }
+}
+
+// ---- Buttons ------------------------------------------------------------------------------------
+
+void Scene::draw_buttons(Canvas& canvas, const stage::Table& table) const {
+    if (!canvas.shows(buttons_area)) return;
+    const auto inside = canvas.clipped(buttons_area);
+    const Ink& ink = ink_of(canvas);
+    canvas.fill(buttons_area, ink.snow);
+    const bool choosing = deciding(table);
+    const Buttons all = desk_.buttons(shown_);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool look = looks(all[i].does);
+        if (!choosing && !look) continue;
+        const bool here = choosing && is_here(Row::buttons, static_cast<int>(i));
+        Rect box = button_area(shown_, all, i);
+        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
+        kit::Text<32> label;
+        button_label(shown_, all[i], label);
+        if (look) {
+            // Piles are quieter than deeds.
+            canvas.fill(box, here ? ink.red : ink.snow);
+            canvas.frame(box, here ? ink.red : ink.grey);
+            canvas.text({box.centre().x, box.y + 1}, label.view(), stage::small,
+                        here ? ink.white : ink.steel, Align::centre);
+            continue;
+        }
+        draw_button(canvas, box,
+                    {.label = label.view(),
+                     .enabled = all[i].enabled,
+                     .cursor = here,
+                     .marked = marked_ && here});
+    }
+    if (shown_.phase != Phase::system) return;
+    // The System's points, between its button and the piles.
+    int x = choosing ? 74 : 4;
+    if (choosing && desk_.task(shown_) == Task::pay) return;
+    for (int i = 0; i < 3; ++i) {
+        const auto currency = static_cast<superhot::Currency>(i);
+        kit::Text<12> text;
+        text.add(sign_letter(currency)).number(shown_.points[static_cast<std::size_t>(i)]);
+        x += canvas.text({x, buttons_area.y + 1}, text.view(), stage::small,
+                         currency == superhot::Currency::dodge ? ink.black : ink.red) +
+             4;
+    }
+}
+
+}  // namespace hot_scene

@@ -65,7 +65,7 @@ void Launcher::offer_to_continue() {
     if (last == nullptr) return;
     if (const int there = chamber_of(menus_.chambers(), *last); there >= 0)
         turn_.jump(there * chamber_step);
-    offered_ = true;
+    offered_ = last;
 }
 
 void Launcher::turn_by(stage::Console& console, int steps) {
@@ -73,7 +73,7 @@ void Launcher::turn_by(stage::Console& console, int steps) {
     turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::back);
     hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
     if (offered_) console.damage(stage::hints_area);
-    offered_ = false;
+    offered_ = nullptr;
     console.sound(Cue::click);
     console.damage(pips_area);
     console.damage(words_area);
@@ -83,13 +83,13 @@ void Launcher::turn_by(stage::Console& console, int steps) {
 }
 
 void Launcher::visit(stage::Console& console, stage::Screen& screen) {
-    offered_ = false;
+    offered_ = nullptr;
     console.sound(Cue::open);
     console.open(screen);
 }
 
 void Launcher::pull_trigger(stage::Console& console) {
-    if (std::exchange(offered_, false)) {
+    if (std::exchange(offered_, nullptr)) {
         console.sound(Cue::open);
         return menus_.go_on(console);
     }
@@ -130,9 +130,9 @@ void Launcher::draw(stage::Canvas& canvas) const {
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
     kit::Text<48> line(offered_ ? "Your match goes on" : here.line);
-    if (offered_ && here.cartridge != menus_.to_continue()) {
+    if (offered_ && here.cartridge != offered_) {
         line.clear();
-        line.add(menus_.to_continue()->game.info.title).add(": your match goes on");
+        line.add(offered_->game.info.title).add(": your match goes on");
     }
     canvas.text({120, words_area.y}, line.view(), stage::small, theme.ink, stage::Align::centre);
     // Which way it turns.

@@ -32,7 +32,7 @@ class Launcher final : public stage::Screen {
     void draw(stage::Canvas& canvas) const override;
 
     int selected() const { return chamber_at(turn_.target()); }
-    bool offers_to_continue() const { return offered_; }
+    bool offers_to_continue() const { return offered_ != nullptr; }
 
   private:
     static int chamber_at(int turn);
@@ -50,7 +50,8 @@ class Launcher final : public stage::Screen {
     stage::Screen &settings_, &about_;
     console::Note note_;
     stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
-    bool offered_ = false;
+    // A goes on with its match. Found once: looking for it reads the flash.
+    const stage::Cartridge* offered_ = nullptr;
     static constexpr const char* making_ready = "making new memory ready";
     const char* of_memory_ = nullptr;  // what its head says, if it is about that
     stage::Tween hammer_;              // how far it is lifted, in pixels

@@ -47,10 +47,8 @@ bool state_goal_met(const State& state, Goal goal, const Normal& normal) {
         case untouchable:
             for (const Card card : normal.hand) sum += printed_dodge(card);
             return sum >= target;
-        case recall:
+        default:  // Recall
             return state.bullets_in_game - state.bullets_deck <= target;
-        default:
-            return false;
     }
 }
 
@@ -69,10 +67,8 @@ bool turn_goal_met(const State& state, Goal goal) {
                    turn.defeated(Family::object) > 0;
         case overkill:
             return turn.overkill != 0;
-        case duck_and_strike:
+        default:  // Duck and Strike
             return turn.bullets_destroyed > 0 && turn.defeated(Family::enemy) >= target;
-        default:
-            return false;
     }
 }
 
@@ -226,13 +222,10 @@ void carry_out_veto(State& state, Goal goal, Events& events) {
     const Goal instead = draw_open_goal(state, events);
     events.add({.kind = goal_vetoed, .a = goal, .b = instead});
     state.vetoed |= 1u << goal;
-    if (instead != no_goal) {
+    if (instead != no_goal)
         state.goal_row[place] = instead;
-    } else if (state.goal_row.size() > 1) {  // HOT-190
+    else  // HOT-190; never the last of a row, for counting goals are in the deck then
         state.goal_row.erase(place);
-    } else {
-        state.goal_row[place] = draw_top(state);
-    }
     state.goals_deck.put_on_top(goal);  // HOT-186
 }
 

@@ -69,8 +69,7 @@ Action choose_veto(const State& state) {
 
 // A dude with a Katana or a bat takes nothing from an empty hand, so he goes before a Pillar.
 Action choose_order(const State& state) {
-    if (!state.me().hand.empty()) return {act_rest};
-    for (int slot = 0; slot < state.slots; ++slot) {
+    for (int slot = 0; slot < state.slots && state.me().hand.empty(); ++slot) {
         if ((state.pending >> slot & 1) == 0) continue;
         const Ability ability = bottom_of(state.at(slot)).ability;
         if (ability == Ability::katana || ability == Ability::bat)

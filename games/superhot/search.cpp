@@ -158,9 +158,7 @@ void TurnSearch::take(const Frame& from, Action action, Frame& to) const {
 
 void TurnSearch::list_choices(Frame& frame) const {
     const State& state = frame.state;
-    const auto offer = [&](Action action) {
-        if (frame.count < most_choices) frame.choices[frame.count++] = action;
-    };
+    const auto offer = [&](Action action) { frame.choices[frame.count++] = action; };
     switch (state.phase) {
         case Phase::choose:
             if (may_move(state).ok()) offer({move});
@@ -174,10 +172,8 @@ void TurnSearch::list_choices(Frame& frame) const {
             return list_uses(frame);
         case Phase::hit:
             return list_adds(frame);
-        case Phase::system:
-            return list_system(frame);
         default:
-            return;
+            return list_system(frame);
     }
 }
 

@@ -141,10 +141,8 @@ void activate(State& state, int slot, Events& events) {
             return;
         case Ability::katana:
             return demand_card(state, events);
-        case Ability::bat:
+        default:  // a bat; what has no ability is never pending
             return swing_bat(state, events);
-        default:
-            return;
     }
 }
 

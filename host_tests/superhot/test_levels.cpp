@@ -365,6 +365,18 @@ void test_HOT_190_every_goal_would_be_complete() {
     TEST_ASSERT_TRUE(t.s.goal_row.size() == 1 && t.s.goal_row[0] == body_count);
 }
 
+void test_HOT_190_veto_without_a_replacement() {
+    // Every other goal lies in the row; the only one in the deck would be complete at once.
+    Table t;
+    t.goals({0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23});
+    t.play(VETO(body_count));
+    TEST_ASSERT_TRUE(t.happened({.kind = goal_vetoed, .a = body_count, .b = no_goal}));
+    TEST_ASSERT_EQUAL(23, t.s.goal_row.size());
+    TEST_ASSERT_FALSE(t.s.goal_row.contains(body_count));
+    TEST_ASSERT_EQUAL(body_count, t.s.goals_deck.top());
+    TEST_ASSERT_EQUAL(recall, t.s.goals_deck[0]);
+}
+
 void test_HOT_195_keep_leaves_the_goals() {
     Table t;
     const auto row = t.s.goal_row;
@@ -473,6 +485,7 @@ int main() {
     RUN_TEST(test_HOT_188_HOT_197_X35_vetoed_goal_complete_at_once);
     RUN_TEST(test_HOT_189_test_holds_for_either_player_and_zero_counters);
     RUN_TEST(test_HOT_190_every_goal_would_be_complete);
+    RUN_TEST(test_HOT_190_veto_without_a_replacement);
     RUN_TEST(test_HOT_195_keep_leaves_the_goals);
     RUN_TEST(test_HOT_199_veto_in_other_modes);
     RUN_TEST(test_HOT_200_nothing_to_veto);

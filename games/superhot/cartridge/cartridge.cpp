@@ -97,7 +97,7 @@ constinit const stage::Cartridge cartridge{
     .role = role,
     .halfway = hot_scene::halfway,
     .mode_field = mode_field,
-    .slice_nodes = 12,
+    .slice_nodes = 44,  // 4.3 ms at most
 };
 
 }  // namespace superhot

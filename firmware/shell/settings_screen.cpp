@@ -220,6 +220,7 @@ void SettingsScreen::draw(stage::Canvas& canvas) const {
     canvas.text({120, help_y}, help.view(), stage::small, theme.faint, stage::Align::centre);
     constexpr stage::Hint hints[] = {{stage::keys_of(Key::up, Key::down), "move"},
                                      {stage::keys_of(Key::left, Key::right), "change"},
+                                     {Key::a, "choose"},
                                      {Key::b, "back"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }

@@ -186,6 +186,18 @@ static void start_over_asks_first() {
     TEST_ASSERT_EQUAL_UINT16(0, bench.keeper.saved.count);
 }
 
+// Nothing is given up then, so nobody is asked.
+static void start_over_counts_a_match_that_is_over() {
+    PlayBench bench({.rounds = 1});
+    const kit::Seed seed = bench.session().match().seed;
+    play_by_keys(bench);
+    bench.keys("B X DOWN*4 A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().length());
+    TEST_ASSERT_TRUE(bench.session().match().seed == seed);
+    TEST_ASSERT_EQUAL_size_t(1, bench.keeper.endings.size());
+}
+
 static void back_and_save_and_leave() {
     PlayBench bench;
     bench.keys("A B A");
@@ -413,6 +425,7 @@ int main() {
     RUN_TEST(a_hint_moves_the_cursor_and_decides_nothing);
     RUN_TEST(keys_skip_a_story_and_choose_nothing);
     RUN_TEST(start_over_asks_first);
+    RUN_TEST(start_over_counts_a_match_that_is_over);
     RUN_TEST(back_and_save_and_leave);
     RUN_TEST(rules_open_where_they_are_needed);
     RUN_TEST(a_curtain_falls_between_two_persons);

@@ -14,7 +14,7 @@ constexpr int width = 176, title_height = 24, row_height = 22, margin = 4;
 
 constexpr stage::DialogText restart_question{
     .title = "Start over?",
-    .text = "The same cards are dealt again, and what was played so far is given up.",
+    .text = "The same match begins again, and what was played so far is given up.",
     .answers = {"Start over", "Go on"},
     .first = 1,
     .cancel = 1,
@@ -105,7 +105,8 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
     if (did == Did::left) return console.close();
     if (did == Did::refused) return console.toast(reason(choice));
     if (did != Did::chosen) return;
-    if (choice == Choice::restart) {
+    // A match that is over is counted and kept: nothing is given up.
+    if (choice == Choice::restart && !session_.over()) {
         question_ = stage::Dialog(restart_question);
         asking_ = true;
         return console.damage_all();

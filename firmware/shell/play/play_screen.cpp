@@ -260,6 +260,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
         case PauseMenu::Choice::rules:
             return rules_.show(console, session_.cartridge(), scene_->rule_page(table_));
         case PauseMenu::Choice::restart:
+            session_.finish();
             if (session_.restart().ok()) begin(console);
             return;
         case PauseMenu::Choice::new_match:

@@ -3,7 +3,6 @@
 // only the clock of the emulated chip can tell.
 #include <unistd.h>
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -17,13 +16,12 @@
 #include "find_board.h"
 #include "options.h"
 #include "shell/shell.h"
+#include "stopwatch.h"
 #include "version.h"
 
 namespace sixgun {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 struct Scene {
     const char* name;
@@ -67,10 +65,6 @@ struct Printer {
     }
 };
 
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 // What went wrong on the way, if anything.
 std::optional<std::string> play(const Scene& scene, const boards::Board& board,
                                 std::unique_ptr<shell::Shell>& console) {
@@ -88,14 +82,14 @@ void time_drawing(const Scene& scene, const console::Runtime& runtime, int milli
                   const Printer& printer) {
     const stage::Rect area = console::Runtime::panel_area();
     std::vector<stage::Colour> pixels(static_cast<std::size_t>(area.area()));
-    const auto start = Clock::now();
+    const Stopwatch watch;
     int frames = 0;
     double seconds = 0;
     do {
         stage::Canvas canvas(pixels.data(), area, runtime.theme());
         runtime.draw(canvas);
         ++frames;
-        seconds = seconds_since(start);
+        seconds = watch.seconds();
     } while (seconds * 1000 < milliseconds);
     const std::string name = scene.name;
     printer.figure(name + "_frames", frames / seconds, "frames/s");
@@ -173,10 +167,10 @@ Exit run_bench(const Arguments& arguments) {
         time_drawing(scene, console->runtime(), milliseconds, printer);
     }
 
-    const auto start = Clock::now();
+    const Stopwatch watch;
     if (const auto trouble = play(film, *board, console))
         return complain("bench", *trouble, failure);
-    const double seconds = seconds_since(start);
+    const double seconds = watch.seconds();
     printer.figure(std::string(film.name) + "_film", static_cast<double>(host::film().size()),
                    "frames");
     printer.figure(std::string(film.name) + "_film_speed",

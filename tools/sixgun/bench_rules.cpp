@@ -1,24 +1,19 @@
 #include "bench_rules.h"
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <vector>
 
 #include "kit/match.h"
 #include "kit/player.h"
 #include "lineup/lineup.h"
+#include "stopwatch.h"
 
 namespace sixgun {
 
 namespace {
 
 using namespace kit;
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 struct Sample {
     Config config;
@@ -62,12 +57,12 @@ class RulesBench {
     // Calls `round(number)`, which says how many actions it took, until the time is over.
     template <class Round>
     double per_second(const Round& round) const {
-        const auto start = Clock::now();
+        const Stopwatch watch;
         std::int64_t actions = 0;
         double took = 0;
         for (std::uint32_t number = 0; took < seconds_; ++number) {
             actions += round(number);
-            if (number % 16 == 15) took = seconds_since(start);
+            if (number % 16 == 15) took = watch.seconds();
         }
         return static_cast<double>(actions) / took;
     }
@@ -134,9 +129,9 @@ class RulesBench {
             for (std::size_t i = 0; i < at; ++i)
                 (void)game_.apply(state_.bytes, sample.actions[i], unseen);
             const std::int64_t nodes_before = counted_nodes;
-            const auto start = Clock::now();
+            const Stopwatch watch;
             (void)thinking_.choose(player, counting_, state_.bytes, number, scratch_);
-            const double took = seconds_since(start);
+            const double took = watch.seconds();
             total += took;
             slowest = std::max(slowest, took);
             most_nodes = std::max(most_nodes, counted_nodes - nodes_before);

@@ -29,14 +29,21 @@ inline constexpr std::array tears{Tear::before, Tear::barely, Tear::some, Tear::
 inline constexpr std::array all_tears{Tear::before, Tear::barely, Tear::some,  Tear::first,
                                       Tear::last,   Tear::nearly, Tear::after, Tear::wavers};
 
-// Two cuts need not tear alike. For every pair of operations each tear comes first once and second
-// once; which ones meet goes on from pair to pair, so that all do.
+// Two cuts need not tear alike: each kind meets each.
 struct TwoTears {
     Tear first, second;
 };
 template <std::size_t count>
-constexpr std::array<TwoTears, count> pairs_of(const std::array<Tear, count>& kinds,
-                                               std::uint32_t first, std::uint32_t second) {
+constexpr std::array<TwoTears, count * count> pairs_of(const std::array<Tear, count>& kinds) {
+    std::array<TwoTears, count * count> pairs{};
+    for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = {kinds[i / count], kinds[i % count]};
+    return pairs;
+}
+// Where that would take too long: for every pair of operations each kind comes first once and
+// second once; which ones meet goes on from pair to pair, so that all do.
+template <std::size_t count>
+constexpr std::array<TwoTears, count> fewer_pairs_of(const std::array<Tear, count>& kinds,
+                                                     std::uint32_t first, std::uint32_t second) {
     std::array<TwoTears, count> pairs{};
     for (std::size_t i = 0; i < count; ++i)
         pairs[i] = {kinds[i], kinds[(i + first + second) % count]};

@@ -100,7 +100,7 @@ void test_pairs_of_cuts_while_replacing() {
     const Bytes start = cut_flash::contents();
     for (std::uint32_t first = 0; first < 12; ++first) {
         for (std::uint32_t second = 0; second < 12; ++second) {
-            for (const auto& tears : cut_flash::pairs_of(cut_flash::tears, first, second)) {
+            for (const auto& tears : cut_flash::pairs_of(cut_flash::tears)) {
                 cut_flash::restore(start);
                 const auto cut = [&](std::uint32_t at, Tear tear) {
                     TEST_ASSERT_TRUE(files::mount() == Mounted::yes);

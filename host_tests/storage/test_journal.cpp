@@ -171,7 +171,7 @@ void test_all_pairs_of_cuts() {
     const std::uint32_t operations = operations_of(entries) + 2;
     for (std::uint32_t first = 0; first < operations; ++first) {
         for (std::uint32_t second = 0; second < operations; ++second) {
-            for (const auto& tears : cut_flash::pairs_of(cut_flash::all_tears, first, second)) {
+            for (const auto& tears : cut_flash::pairs_of(cut_flash::all_tears)) {
                 cut_flash::reset();
                 static std::size_t steps;
                 static bool begun;

@@ -108,18 +108,24 @@ void fill_bulk_page(Page& page, std::span<const Step> steps, std::uint32_t first
 // added, a whole entry in a wrong place still tells where it belongs.
 constexpr std::uint32_t check_mask = 0x3FF;
 
-std::uint32_t check_of(const std::uint8_t* step, std::uint32_t generation) {
+// What all entries of a generation begin with in their checksum. Power-on reads thousands of them.
+std::uint32_t crc_of(std::uint32_t generation) {
     std::array<std::uint8_t, 4> bytes;
     put(bytes.data(), generation, 4);
-    return crc32({step, step_bytes}, crc32(bytes)) & check_mask;
+    return crc32(bytes);
+}
+std::uint32_t check_of(const std::uint8_t* step, std::uint32_t generation_crc) {
+    return crc32({step, step_bytes}, generation_crc) & check_mask;
 }
 std::uint32_t zeros_of(const std::uint8_t* step, std::uint32_t check) {
-    return zeros_in({step, step_bytes}) + 10 - static_cast<unsigned>(std::popcount(check));
+    return 32 + 10 - static_cast<unsigned>(std::popcount(get(step, step_bytes))) -
+           static_cast<unsigned>(std::popcount(check));
 }
 EntryBytes make_entry(Step step, std::uint32_t sequence, std::uint32_t generation) {
     EntryBytes bytes;
     put_step(bytes.data(), step);
-    const std::uint32_t check = (check_of(bytes.data(), generation) + sequence) & check_mask;
+    const std::uint32_t check =
+        (check_of(bytes.data(), crc_of(generation)) + sequence) & check_mask;
     put(&bytes[step_bytes], check << 6 | zeros_of(bytes.data(), check), 2);
     return bytes;
 }
@@ -130,11 +136,11 @@ struct Found {
     bool whole;
     std::uint32_t ahead;
 };
-Found read_entry(const std::uint8_t* bytes, std::uint32_t sequence, std::uint32_t generation) {
+Found read_entry(const std::uint8_t* bytes, std::uint32_t sequence, std::uint32_t generation_crc) {
     const std::uint32_t seal = get(bytes + step_bytes, 2);
     const std::uint32_t check = seal >> 6;
     return {(seal & 63) == zeros_of(bytes, check),
-            (check - check_of(bytes, generation) - sequence) & check_mask};
+            (check - check_of(bytes, generation_crc) - sequence) & check_mask};
 }
 
 // What a step does to the log. False: it cannot, so what wrote it was not our match.
@@ -227,7 +233,7 @@ Loaded Journals::read(int slot, const Header& header, Log& log, Place& place) {
     log.closed = header.closed;
     if (!read_bulk(slot, header, log)) return Loaded::damaged;
 
-    const std::uint32_t room = capacity(header);
+    const std::uint32_t room = capacity(header), generation_crc = crc_of(header.generation);
     std::uint32_t torn = 0;
     Page page;
     for (std::uint32_t at = 0; at < room; ++at) {
@@ -237,7 +243,7 @@ Loaded Journals::read(int slot, const Header& header, Log& log, Place& place) {
         const std::uint8_t* bytes = &page[here.first];
         if (all_are({bytes, entry_bytes}, 0xFF)) break;
         place.next = at + 1;
-        const Found found = read_entry(bytes, place.sequence, header.generation);
+        const Found found = read_entry(bytes, place.sequence, generation_crc);
         if (found.whole && found.ahead == 0) {
             if (!replay(get_step(bytes), log)) {
                 log.cursor = std::min(log.cursor, log.count);

@@ -20,13 +20,19 @@ const beginAlone = `${toNullGame} A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A`;
 const finishAndAgain = 'RIGHT A A';
 const starTwenty = `B A B A DOWN*3 A ${'X A DOWN '.repeat(20)} B UP*3 A`;
 
-// As much as the console ever keeps: twenty replays, twenty starred ones, settings, tallies, and a
-// running match of a thousand steps.
+// A match of the first chamber's game, left running.
+const firstGame = 1;
+const beginFirst = 'A A A A X UP A B'; // with its first decision
+const longRun = 5000; // saves, undo and redo among them: a journal's slot is almost full
+
+// As much as the console ever keeps: twenty replays, twenty starred ones, settings, tallies, and
+// two running matches that were saved thousands of times.
 function fullStorage() {
   const often = `${finishAndAgain} `.repeat(21);
-  const keys = `X RIGHT B ${beginAlone} ${often} ${starTwenty} ${often} LEFT A`;
+  const keys = `${beginFirst} X RIGHT B ${beginAlone} ${often} ${starTwenty} ${often} LEFT A`;
   const { storage } = hostPlays(readyStorage(), keys);
-  lengthen(storage, nullgame, 1000);
+  lengthen(storage, firstGame, longRun);
+  lengthen(storage, nullgame, longRun);
   return storage;
 }
 
@@ -36,6 +42,7 @@ test('boots in time with a full storage', (context) => {
   const files = (pattern) => new Set(text.match(pattern)).size;
   assert.ok(files(/[0-9a-f]{8}-star/gi) >= 20, 'twenty stars');
   assert.equal(readMatch(storage, nullgame).steps.length, 1);
+  assert.ok(readMatch(storage, firstGame).steps.length > 0, 'a match in the first chamber');
 
   const rig = new Rig(storage).play('A');
   rig.assertSound();

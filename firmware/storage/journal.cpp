@@ -57,8 +57,10 @@ bool all_are(std::span<const std::uint8_t> bytes, std::uint8_t value) {
 // Reads as if never used.
 bool blank_from(std::uint32_t offset, std::uint32_t length) {
     Page page;
-    for (const std::uint32_t end = offset + length; offset < end; offset += page_bytes)
-        if (!hal::flash_read(offset, page) || !all_are(page, 0xFF)) return false;
+    for (const std::uint32_t end = offset + length; offset < end; offset += page_bytes) {
+        const auto part = std::span(page).first(std::min(page_bytes, end - offset));
+        if (!hal::flash_read(offset, part) || !all_are(part, 0xFF)) return false;
+    }
     return true;
 }
 
@@ -87,6 +89,12 @@ std::uint32_t claimed_blocks(std::uint32_t bulk_count) {
 EntryPlace entry_place(const Journals::Header& header, std::uint32_t at) {
     return {first_entry_page(header.bulk_count) + at / entries_per_page,
             at % entries_per_page * entry_bytes};
+}
+// Behind the last entry its block is blank: it was erased before.
+bool blank_behind(int slot, const EntryPlace& here) {
+    const std::uint32_t from = here.page % pages_per_block * page_bytes + here.first + entry_bytes;
+    const std::uint32_t block = page_offset(slot, here.page - here.page % pages_per_block);
+    return blank_from(block + from, hal::flash_block_bytes - from);
 }
 
 void put_step(std::uint8_t* at, Step step) {
@@ -241,7 +249,12 @@ Loaded Journals::read(int slot, const Header& header, Log& log, Place& place) {
         if (here.first == 0 && !hal::flash_read(page_offset(slot, here.page), page))
             return Loaded::damaged;
         const std::uint8_t* bytes = &page[here.first];
-        if (all_are({bytes, entry_bytes}, 0xFF)) break;
+        if (all_are({bytes, entry_bytes}, 0xFF)) {
+            // What follows would be read as soon as this place is taken.
+            if (blank_behind(slot, here)) break;
+            place.next = room;
+            return Loaded::shortened;
+        }
         place.next = at + 1;
         const Found found = read_entry(bytes, place.sequence, generation_crc);
         if (found.whole && found.ahead == 0) {

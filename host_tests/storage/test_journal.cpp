@@ -496,6 +496,36 @@ void test_lost_entries() {
     }
 }
 
+// An entry that reads as if never written ends the match; what lies behind it must never come back
+// when its place is taken.
+void test_a_gap_between_entries() {
+    for (const std::size_t gap : {0u, 10u, 41u, 629u}) {
+        cut_flash::reset();
+        Journals journals;
+        journals.scan(0);
+        TEST_ASSERT_TRUE(journals.begin(game, head) == Saved::yes);
+        static Match match, found, later;
+        match.restart();
+        for (std::uint32_t i = 0; i < 1000; ++i)
+            TEST_ASSERT_TRUE(save(journals, match, action(i)) == Saved::yes);
+        const std::size_t at = 256 * (1 + gap / 42) + 6 * (gap % 42);
+        std::fill_n(cut_flash::contents().begin() + static_cast<std::ptrdiff_t>(at), 6, 0xFF);
+        Journals again;
+        again.scan(0);
+        // The last entry of a block: what follows is another one, whose time has not come.
+        const bool last = gap == 629;
+        TEST_ASSERT_TRUE(again.load(game, found.log) == (last ? Loaded::whole : Loaded::shortened));
+        TEST_ASSERT_EQUAL_size_t(gap, found.log.count);
+        TEST_ASSERT_TRUE(again.settle(found.standing()) == Saved::yes);
+        for (int i = 0; i < 2; ++i) {
+            TEST_ASSERT_TRUE(again.load(game, later.log) == Loaded::whole);
+            TEST_ASSERT_TRUE(later.same(found));
+            TEST_ASSERT_TRUE(save(again, found, action(77)) == Saved::yes);
+            again.scan(0);
+        }
+    }
+}
+
 // What is sealed as an entry of ours and cannot be: the log ends before it.
 void test_impossible_steps() {
     const Step impossible[] = {cursor_step(3), {62, 0, 0, 0}, {mark_kind, 9, 0, 0}};
@@ -694,6 +724,7 @@ int main() {
     RUN_TEST(test_no_slot_is_left);
     RUN_TEST(test_a_dead_or_small_flash_is_told);
     RUN_TEST(test_lost_entries);
+    RUN_TEST(test_a_gap_between_entries);
     RUN_TEST(test_impossible_steps);
     RUN_TEST(test_headers_that_make_no_sense_are_nobodys);
     RUN_TEST(test_a_newer_journal_is_spared);

@@ -31,6 +31,7 @@ const char* words(Written written) {
         "not saved: the storage is full",
         "not saved: the flash does not take it",
         "not saved: the storage cannot be used",
+        "not counted: too many modes have scores",
     };
     return table[static_cast<std::size_t>(written)];
 }

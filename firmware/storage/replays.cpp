@@ -74,7 +74,7 @@ int count_of(const ReplayList& list, bool starred) {
 
 // Removes the oldest without a star until `keep` are left.
 void leave(int keep) {
-    for (int extra = count_of(list(), false) - keep; extra > 0 && remove_oldest();) --extra;
+    for (int extra = count_of(list(), false) - keep; extra > 0; --extra) (void)remove_oldest();
 }
 
 }  // namespace

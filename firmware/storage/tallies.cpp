@@ -136,7 +136,7 @@ Written Tallies::save() const {
 Written Tallies::count(std::uint32_t match, const Result& result) {
     const Summary& summary = result.summary;
     const std::size_t i = find(summary.game, summary.mode);
-    if (i == tally_rows) return Written::full;
+    if (i == tally_rows) return Written::too_many;
     const Tally before = of(summary.game, summary.mode);
     if (before.last_match >= match) return Written::ok;
 

@@ -125,7 +125,7 @@ void test_full_tallies_and_a_dead_flash() {
     for (std::uint32_t i = 0; i < tally_rows; ++i)
         TEST_ASSERT_TRUE(tallies.count(i + 1, result(1, static_cast<std::uint8_t>(i), Ended::won,
                                                      1)) == Written::ok);
-    TEST_ASSERT_TRUE(tallies.count(99, result(1, 200, Ended::won, 1)) == Written::full);
+    TEST_ASSERT_TRUE(tallies.count(99, result(1, 200, Ended::won, 1)) == Written::too_many);
     // One game's are erased, others stay.
     TEST_ASSERT_TRUE(tallies.erase(2) == Written::ok);
     TEST_ASSERT_EQUAL(tally_rows, tallies.rows());

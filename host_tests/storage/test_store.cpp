@@ -133,6 +133,29 @@ void test_any_block_may_fail() {
     cut_flash::reset();
 }
 
+// A mode too many for the tallies: the match is kept all the same, and no replay gives way, for
+// that would make no room.
+void test_more_modes_than_tallies() {
+    cut_flash::reset();
+    Store& store = switch_on();
+    Ending each = ending();
+    for (std::size_t i = 0; i <= tally_rows; ++i) {
+        each.result.summary.mode = static_cast<std::uint8_t>(i);
+        match.begin(small_games::tictactoe, {}, static_cast<kit::Seed>(i));
+        TEST_ASSERT_TRUE(store.begin(match) == Saved::yes);
+        const Finished done = store.finish(match, each);
+        TEST_ASSERT_TRUE(done.replay == Written::ok);
+        TEST_ASSERT_EQUAL_STRING(words(i < tally_rows ? Written::ok : Written::too_many),
+                                 words(done.tallies));
+    }
+    TEST_ASSERT_EQUAL(kept_replays, store.replays().count);
+    TEST_ASSERT_TRUE(store.running(30).loaded == Loaded::none);
+    Summary summary;
+    TEST_ASSERT_TRUE(store.read_replay(store.replays().names[0].match, match, summary).resumed ==
+                     Resumed::yes);
+    TEST_ASSERT_EQUAL(tally_rows, summary.mode);
+}
+
 // On a full storage the oldest replays give way to what a match has won, and to its own replay.
 void test_a_full_storage_makes_room() {
     cut_flash::restore(lived_in());
@@ -404,6 +427,7 @@ int main() {
     RUN_TEST(test_boot_on_all_kinds_of_flash);
     RUN_TEST(test_blocks_that_cannot_be_read);
     RUN_TEST(test_any_block_may_fail);
+    RUN_TEST(test_more_modes_than_tallies);
     RUN_TEST(test_a_full_storage_makes_room);
     RUN_TEST(test_files_that_cannot_be_used_are_set_aside);
     RUN_TEST(test_matches_that_cannot_go_on_are_set_aside);

@@ -391,6 +391,33 @@ void test_failing_and_sticky_blocks() {
     }
 }
 
+// The same where something else was: an erase without a word leaves it there.
+void test_failing_blocks_that_were_used() {
+    for (const auto fault : cut_flash::write_faults) {
+        for (std::uint32_t block = 0; block < 6; ++block) {  // as far as actions go
+            cut_flash::reset(1u << 20, 0x5A);
+            Journals journals;
+            journals.scan(0);
+            cut_flash::set_fault(block, fault);
+            TEST_ASSERT_TRUE(journals.begin(game, head) == Saved::yes);
+            static Match match, found;
+            match.restart();
+            // One before the end of a block, where resuming erases the one behind it.
+            for (std::uint32_t i = 0; i < 42 * (15 + 16 * block) - 1; ++i)
+                TEST_ASSERT_TRUE(save(journals, match, action(i)) == Saved::yes);
+            for (std::uint32_t other = 0; other < 16; ++other) cut_flash::set_fault(other, fault);
+            journals.scan(0);
+            TEST_ASSERT_TRUE(journals.load(game, found.log) == Loaded::whole);
+            TEST_ASSERT_TRUE(journals.settle(found.standing()) == Saved::yes);
+            TEST_ASSERT_TRUE(save(journals, found, action(7)) == Saved::yes);
+            (void)match.step(action(7));
+            journals.scan(0);
+            TEST_ASSERT_TRUE(journals.load(game, found.log) == Loaded::whole);
+            TEST_ASSERT_TRUE(found.same(match));
+        }
+    }
+}
+
 // The slot that was made ready for a move, or the one being settled, fails.
 void test_blocks_that_fail_when_a_match_moves() {
     for (const auto fault : cut_flash::write_faults) {
@@ -720,6 +747,7 @@ int main() {
     RUN_TEST(test_each_game_has_its_own_match);
     RUN_TEST(test_beginning_with_steps);
     RUN_TEST(test_failing_and_sticky_blocks);
+    RUN_TEST(test_failing_blocks_that_were_used);
     RUN_TEST(test_blocks_that_fail_when_a_match_moves);
     RUN_TEST(test_no_slot_is_left);
     RUN_TEST(test_a_dead_or_small_flash_is_told);

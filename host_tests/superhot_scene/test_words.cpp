@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "hot_scene/uses.h"
 #include "hot_scene/words.h"
 #include "kit/rng.h"
 #include "stage/canvas.h"
@@ -118,10 +119,34 @@ static void sums_fit() {
     TEST_ASSERT_GREATER_THAN(300, sums);
 }
 
+// A glitch that cannot be used says why: its price, or what it works on.
+static void glitches_say_why_not() {
+    superhot::State state = some_state(superhot::versus, 1);
+    state.phase = Phase::system;
+    const auto why_not = [&](superhot::Glitch glitch) {
+        const char* why = glitch_verdict(state, glitch).why_not;
+        return std::string(why == nullptr ? "" : why);
+    };
+    state.points = {9, 9, 0};
+    TEST_ASSERT_EQUAL_STRING("Nobody is knocked out", why_not(superhot::restore).c_str());
+    TEST_ASSERT_EQUAL_STRING("No Bullet in the discard", why_not(superhot::ricochet).c_str());
+    TEST_ASSERT_EQUAL_STRING("", why_not(superhot::harden).c_str());
+    TEST_ASSERT_EQUAL_STRING("", why_not(superhot::lag).c_str());
+    state.lag = 1;
+    TEST_ASSERT_EQUAL_STRING("Only once a turn", why_not(superhot::lag).c_str());
+    state.hardened = 0b111111;
+    TEST_ASSERT_EQUAL_STRING("It has no target", why_not(superhot::harden).c_str());
+    state.points = {3, 3, 9};  // Mixed pays neither
+    for (const auto glitch : {superhot::restore, superhot::erase, superhot::harden})
+        TEST_ASSERT_EQUAL_STRING("Too dear now", why_not(glitch).c_str());
+    TEST_ASSERT_EQUAL_STRING("", why_not(superhot::swap).c_str());
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(goals_fit_their_row_and_the_line_below);
     RUN_TEST(cards_fit);
     RUN_TEST(sums_fit);
+    RUN_TEST(glitches_say_why_not);
     return UNITY_END();
 }

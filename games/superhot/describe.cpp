@@ -22,8 +22,9 @@ void add_use(Action action, TextOut& out) {
     if (action.b != no_card) out.add(" as ").add(in_hand_name(action.b));
 }
 
+// The slot first: where there is little room, the end of a name can be missed.
 void add_slot(const State& state, int slot, TextOut& out) {
-    out.add(in_line_name(state, slot - 1)).add(" in slot ").number(slot);
+    out.add("slot ").number(slot).add(", ").add(in_line_name(state, slot - 1));
 }
 
 void add_glitch(const State& state, Action action, TextOut& out) {
@@ -32,7 +33,7 @@ void add_glitch(const State& state, Action action, TextOut& out) {
     if (action.a == lag) return;
     out.add(": ");
     add_slot(state, action.b, out);
-    if (action.a == swap) out.add(" and ").add(in_line_name(state, action.b));
+    if (action.a == swap) out.add(", and ").add(in_line_name(state, action.b));
     if (action.c != 0) out.add(", ").number(action.c).add(" Fighting");
 }
 
@@ -76,11 +77,11 @@ void Rules::describe(const State& state, Action action, TextOut& out) {
             add_slot(state, state.hit_slot + 1, out);
             return;
         case slash:
-            out.add("Slash the Bullet in slot ").number(action.c).add(" with ");
+            out.add("Slash slot ").number(action.c).add(", Bullet, with ");
             add_use(action, out);
             return;
         case heal:
-            out.add("Take a Bullet out of the hand with ");
+            out.add("Pull a Bullet out with ");
             add_use(action, out);
             return;
         case pdraw:

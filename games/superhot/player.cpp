@@ -22,7 +22,7 @@ struct Level {
 };
 
 constexpr Level easy_level{
-    .search = {.nodes = 400, .plans = 1, .narrow = true, .eye = Eye::beginner, .noise = 6},
+    .search = {.nodes = 400, .plans = 1, .narrow = true, .eye = Eye::beginner, .noise = 4},
     .nodes = 400,
     .follow_turns = 0};
 constexpr Level normal_level{

@@ -79,31 +79,27 @@ void test_HOT_263_system_has_no_say_in_the_veto() {
 
 void test_HOT_264_HOT_265_HOT_266_HOT_267_HOT_271_HOT_272_X45_draw() {
     Table t = Table::cleared(against);
-    t.line({ob(21)});
+    t.line({ob(21), ob(19), ob(20), ob(22), ob(24), ob(23)});
     t.hand({it(1)});
-    t.fill_quietly();
-    t.obstacles_only({ob(11), ob(10), ob(15), ob(17), ob(1)});
-    t.obstacle_discard({ob(2), B});
-    // After a Wait The Line takes OB01; the deck's top is OB17 then, with the Pillar below it.
-    t.knock_out(0);
-    t.play({WAIT, WAIT_GO});  // the knocked out table goes on the discard's top
+    t.obstacles_only({ob(11), ob(25), ob(17), ob(10)});
+    t.obstacle_discard({ob(1), B});
+    t.play({WAIT, WAIT_GO});  // the table passes, The Line takes OB10
     TEST_ASSERT_TRUE(t.s.phase == Phase::system);
-    // OX from the top: table, B, OB02; then the deck.
+    // OX from the top: B, OB01; then the deck: OB17, OB25.
     TEST_ASSERT_EQUAL(4, t.s.system_hand.size());
-    TEST_ASSERT_EQUAL(ob(21), t.s.system_hand[0]);
-    TEST_ASSERT_EQUAL(B, t.s.system_hand[1]);
-    TEST_ASSERT_EQUAL(ob(2), t.s.system_hand[2]);
-    TEST_ASSERT_EQUAL(ob(17), t.s.system_hand[3]);
+    TEST_ASSERT_EQUAL(B, t.s.system_hand[0]);
+    TEST_ASSERT_EQUAL(ob(1), t.s.system_hand[1]);
+    TEST_ASSERT_EQUAL(ob(17), t.s.system_hand[2]);
+    TEST_ASSERT_EQUAL(ob(25), t.s.system_hand[3]);
     TEST_ASSERT_EQUAL(3, t.s.points[0]);      // F 3
     TEST_ASSERT_EQUAL(2 + 3, t.s.points[1]);  // D 2 of the Bullet, D 3
-    TEST_ASSERT_EQUAL(2, t.s.points[2]);      // M 2
+    TEST_ASSERT_EQUAL(1, t.s.points[2]);      // M 1
     t.play(SYS_END);
-    const std::size_t n = t.s.obstacle_discard.size();
-    TEST_ASSERT_EQUAL(4, n);
-    TEST_ASSERT_EQUAL(ob(21), t.s.obstacle_discard[3]);
-    TEST_ASSERT_EQUAL(B, t.s.obstacle_discard[2]);
-    TEST_ASSERT_EQUAL(ob(2), t.s.obstacle_discard[1]);
-    TEST_ASSERT_EQUAL(ob(17), t.s.obstacle_discard[0]);
+    TEST_ASSERT_EQUAL(4, t.s.obstacle_discard.size());
+    TEST_ASSERT_EQUAL(B, t.s.obstacle_discard[3]);
+    TEST_ASSERT_EQUAL(ob(1), t.s.obstacle_discard[2]);
+    TEST_ASSERT_EQUAL(ob(17), t.s.obstacle_discard[1]);
+    TEST_ASSERT_EQUAL(ob(25), t.s.obstacle_discard[0]);
     TEST_ASSERT_EQUAL(0, t.s.points[0] + t.s.points[1] + t.s.points[2]);
 }
 
@@ -269,6 +265,16 @@ void test_HOT_281_lag_does_not_count_as_a_used_card() {
     t.play({MOVE, BEGIN(1, knock_out), ADD(it(1)), END_USE});
     TEST_ASSERT_EQUAL(1, t.s.counters[slow_motion]);  // one used card, two slots
     TEST_ASSERT_TRUE(t.happened({.kind = maneuvered, .a = 2}));
+
+    Table fast = systems_turn({0, 0, 7}, {ob(25), ob(21), it(2)});
+    fast.goals({full_throttle, body_count});
+    fast.play({GLITCH(lag, 0), SYS_END});
+    fast.hand({it(1), it(3), it(4), it(6)});
+    fast.play({MOVE, BEGIN(1, knock_out), ADD(it(1)), BEGIN(2, knock_out), ADD(it(3)), ADD(it(6))});
+    fast.hand({ob(1)});  // a fourth card
+    fast.play({BEGIN(3, knock_out), ADD(ob(1)), END_USE});
+    TEST_ASSERT_TRUE(fast.happened({.kind = maneuvered, .a = 5}));
+    TEST_ASSERT_FALSE(fast.s.is_done(full_throttle));  // four cards, five slots
 }
 
 void test_HOT_284_normal_hand_is_hidden_from_the_system() {

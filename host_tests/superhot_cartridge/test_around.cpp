@@ -52,8 +52,10 @@ class Around : public bench::Bench {
 
 struct View {
     const char* name;
-    const char* keys;
+    std::string keys;
 };
+// Versus, two persons, seed 0.
+const std::string two_persons = "A A DOWN RIGHT*2 UP*4 LEFT*2 DOWN A A X DOWN*2 A";
 const View views[] = {
     {"menu", "A"},
     {"new_solo", "A A DOWN"},
@@ -67,6 +69,8 @@ const View views[] = {
     {"rules_goals", "A UP*2 A LEFT*2"},
     {"rules_cards", "A UP*2 A LEFT"},
     {"scores_none", "A UP*3 A"},
+    {"curtain_player", two_persons},
+    {"curtain_system", two_persons + " A UP A DOWN*2 A A wait:6000"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

@@ -1,6 +1,7 @@
 // Every screen of SUPERHOT as a picture, and moments of its stories.
 #include "golden.h"
 #include "stand.h"
+#include "superhot/pages.h"
 #include "superhot/table.h"
 
 using namespace table;
@@ -131,6 +132,10 @@ static void goals_and_vetoes() {
     Table t({}, 5);
     check("veto", Stand(t.s));
     check_keys("veto_keep", t, "UP");
+    t.goals({duck_and_strike});
+    const Stand wordy(t.s);
+    check("veto_wordy", wordy);
+    TEST_ASSERT_EQUAL(page_number(Page::levels), Stand(t.s).scene().rule_page(wordy));
     Table row = rich();
     row.goals({body_count, grand_tour});
     row.s.done = 1u << body_count;

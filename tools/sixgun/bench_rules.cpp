@@ -140,9 +140,12 @@ class RulesBench {
         if (decisions == 0) return;
         const std::string name = "player_" + std::string(player.word);
         const auto count = static_cast<double>(decisions);
-        figure(name + "_nodes", static_cast<double>(counted_nodes) / count, "nodes/decision");
-        figure(name + "_most_nodes", static_cast<double>(most_nodes), "nodes");
-        figure(name + "_speed", static_cast<double>(counted_nodes) / total, "nodes/s");
+        // A game's own players may try actions without its table: nothing was counted then.
+        if (counted_nodes > 0) {
+            figure(name + "_nodes", static_cast<double>(counted_nodes) / count, "nodes/decision");
+            figure(name + "_most_nodes", static_cast<double>(most_nodes), "nodes");
+            figure(name + "_speed", static_cast<double>(counted_nodes) / total, "nodes/s");
+        }
         figure(name + "_mean", total / count * 1e6, "us");
         figure(name + "_slowest", slowest * 1e6, "us");
     }

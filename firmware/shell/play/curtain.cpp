@@ -22,7 +22,8 @@ void draw_cloth(stage::Canvas& canvas, stage::Colour colour) {
 
 }  // namespace
 
-void draw_curtain(stage::Canvas& canvas, std::string_view name, kit::Seat seat, bool left_handed) {
+void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view role,
+                  kit::Seat seat, bool left_handed) {
     const stage::Theme& theme = canvas.theme();
     draw_cloth(canvas, theme.seat[seat % 4]);
     constexpr stage::Rect card{28, 64, 184, 104};
@@ -33,6 +34,7 @@ void draw_curtain(stage::Canvas& canvas, std::string_view name, kit::Seat seat, 
     const bool fits = stage::text_width(name, stage::large) <= card.width - 12;
     const stage::Font& font = fits ? stage::large : stage::medium;
     canvas.text({120, 96}, name, font, theme.ink, stage::Align::centre);
+    canvas.text({120, 122}, role, stage::small, theme.faint, stage::Align::centre);
     constexpr std::string_view before = "Alone? Press ", after = " to play";
     const int cap = stage::keys_width(stage::keys_of(stage::Key::a), left_handed);
     const int width =

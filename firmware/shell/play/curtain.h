@@ -8,6 +8,8 @@
 
 namespace play {
 
-void draw_curtain(stage::Canvas& canvas, std::string_view name, kit::Seat seat, bool left_handed);
+// `role` is what the seat is in this match, where that is more than its name.
+void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view role,
+                  kit::Seat seat, bool left_handed);
 
 }  // namespace play

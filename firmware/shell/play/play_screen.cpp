@@ -327,10 +327,18 @@ Strip PlayScreen::strip() const {
     return {.text = {}, .thinking = pace_.frames()};
 }
 
+// What a seat was called when it was chosen who sits there, if that tells more than its name.
+std::string_view PlayScreen::role_of(Seat seat) const {
+    if (session_.cartridge().role == nullptr) return {};
+    const std::string_view role = session_.cartridge().role(session_.match().config, seat);
+    return table_.seat_name(seat).starts_with(role) ? std::string_view() : role;
+}
+
 void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
-        return draw_curtain(canvas, table_.seat_name(curtain_), curtain_, left_handed);
+        return draw_curtain(canvas, table_.seat_name(curtain_), role_of(curtain_), curtain_,
+                            left_handed);
     if (canvas.shows(stage::scene_area)) {
         const auto inside = canvas.clipped(stage::scene_area);
         scene_->draw(canvas, table_);

@@ -46,6 +46,7 @@ class PlayScreen final : public stage::Screen {
     void story_ended(stage::Console& console);
     void look(kit::Seat viewer);
     void lift_curtain(stage::Console& console);
+    std::string_view role_of(kit::Seat seat) const;
     void end_recap(stage::Console& console);
     void act(stage::Console& console, kit::Action action);
     void give_to_scene(stage::Console& console, stage::KeyPress press);

@@ -133,9 +133,9 @@ void Scene::draw_info(Canvas& canvas, const stage::Table& table) const {
                                                          : ink.white);
     canvas.fill({0, info_area.y, 240, 1}, ink.black);
     const Colour letters = dark ? ink.white : ink.black;
-    canvas.text_fitted({3, info_area.y + 1}, 235, words.first.view(), stage::small, letters);
-    canvas.text_fitted({3, info_area.y + 12}, 235, words.second.view(), stage::small,
-                       words.tone == Tone::plain ? ink.steel : letters);
+    draw_words(canvas, {3, info_area.y + 1}, 235, words.first.view(), letters);
+    draw_words(canvas, {3, info_area.y + 12}, 235, words.second.view(),
+               words.tone == Tone::plain ? ink.steel : letters);
 }
 
 }  // namespace hot_scene

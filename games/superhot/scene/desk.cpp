@@ -195,9 +195,7 @@ Verdict Desk::open(const State& state, Cursor at) const {
         case Row::line:
             return line_verdict(state, at.at);
         case Row::hand: {
-            if (state.phase == Phase::system)
-                return glitch_possible(state, at.at + 1) ? kit::done
-                                                         : refused("That cannot be paid now");
+            if (state.phase == Phase::system) return glitch_verdict(state, at.at + 1);
             const Hand hand = hand_of(state, deciding_player(state));
             return at.at < hand.size() ? hand_verdict(state, hand[at.at]) : refused("No card");
         }

@@ -105,6 +105,12 @@ const Ink& ink_of(const Canvas& canvas) {
     return &canvas.theme() == &stage::colour_blind_theme ? colour_blind_ink : standard_ink;
 }
 
+void draw_words(Canvas& canvas, Point at, int width, std::string_view words, Colour colour) {
+    const bool fits = stage::text_width(words, stage::small) <= width;
+    canvas.text_fitted({at.x, at.y + (fits ? 0 : 3)}, width, words,
+                       fits ? stage::small : stage::tiny, colour);
+}
+
 std::string_view short_name_in_line(Card card) {
     if (card == superhot::bullet) return "Bullet";
     return line_names[static_cast<std::size_t>(superhot::obstacles[card].bottom)];

@@ -160,8 +160,8 @@ void Scene::draw_view(Canvas& canvas, const stage::Table& table) const {
         in_line.add("Line: ").add(bottom.name).add(' ').add(sign_letter(bottom.currency));
         in_line.number(bottom.cost);
     }
-    canvas.text_fitted({3, info_area.y + 1}, 235, in_hand.view(), stage::small, ink.black);
-    canvas.text_fitted({3, info_area.y + 12}, 235, in_line.view(), stage::small, ink.steel);
+    draw_words(canvas, {3, info_area.y + 1}, 235, in_hand.view(), ink.black);
+    draw_words(canvas, {3, info_area.y + 12}, 235, in_line.view(), ink.steel);
 }
 
 }  // namespace hot_scene

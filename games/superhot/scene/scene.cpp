@@ -247,8 +247,10 @@ int Scene::rule_page(const stage::Table& table) const {
     using superhot::Page;
     const auto page = [&] {
         if (shown_.phase == Phase::over) return Page::losing;
-        if (desk_.cursor().row == Row::goals && table.deciding()) return Page::meeting_goals;
-        switch (desk_.task(shown_)) {
+        const Task task = desk_.task(shown_);
+        if (desk_.cursor().row == Row::goals && task != Task::veto && table.deciding())
+            return Page::meeting_goals;
+        switch (task) {
             case Task::veto:
             case Task::reply:
                 return Page::levels;

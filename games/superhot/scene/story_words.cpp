@@ -81,7 +81,9 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
             return;
         case superhot::shots_fired:
             out.first.add(card_name(now.b)).add(" shoots ").number(now.c).add('.');
-            out.second.number(shown.bullets_deck).add(" Bullets left in the deck.");
+            out.second.number(shown.bullets_deck);
+            out.second.add(shown.bullets_deck == 1 ? " Bullet" : " Bullets")
+                .add(" left in the deck.");
             if (shown.bullets_deck <= 3) out.tone = Words::Tone::grave;
             return;
         case superhot::discarded:

@@ -174,8 +174,7 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
                                 tight ? stage::tiny : stage::small, letters);
         if (done && !here && !lit) canvas.fill({name_at, y + 6, x - name_at, 1}, ink.steel);
         if (count <= 1)
-            canvas.text_fitted({name_at, y + 13}, 220, card.text, stage::small,
-                               lit ? ink.white : ink.steel);
+            draw_words(canvas, {name_at, y + 13}, 220, card.text, lit ? ink.white : ink.steel);
         if (count == 2)
             canvas.text_fitted({x + 6, y + 2}, right - wide - 10 - x, card.text, stage::tiny,
                                here || lit ? ink.white : ink.steel);

@@ -18,11 +18,24 @@ unsigned ways_to_pay(const State& state, int glitch, int slot) {
     return ways;
 }
 
-bool glitch_possible(const State& state, int glitch) {
-    if (glitch == superhot::lag) return ways_to_pay(state, glitch, no_slot) != 0;
-    for (int slot = 0; slot < state.slots; ++slot)
-        if (ways_to_pay(state, glitch, slot) != 0) return true;
-    return false;
+Verdict glitch_verdict(const State& state, int glitch) {
+    const superhot::GlitchCard& card = superhot::glitches[static_cast<std::size_t>(glitch)];
+    const int all = state.points[0] + state.points[1] + state.points[2];
+    const int own = state.points[static_cast<std::size_t>(card.currency)];
+    if ((card.currency == superhot::Currency::mixed ? all : own) < card.cost)
+        return kit::refused("Too dear now");
+    for (int slot = glitch == superhot::lag ? no_slot : 0; slot < state.slots; ++slot)
+        if (ways_to_pay(state, glitch, slot) != 0) return kit::done;
+    switch (glitch) {
+        case superhot::restore:
+            return kit::refused("Nobody is knocked out");
+        case superhot::ricochet:
+            return kit::refused("No Bullet in the discard");
+        case superhot::lag:
+            return kit::refused("Only once a turn");
+        default:
+            return kit::refused("It has no target");
+    }
 }
 
 Card copied_pliers(const State& state, Card card) {

@@ -8,7 +8,8 @@ namespace hot_scene {
 
 // Everything that pays this glitch there: bit n for n Fighting points.
 unsigned ways_to_pay(const State& state, int glitch, int slot);
-bool glitch_possible(const State& state, int glitch);
+// Can it be paid, and has it a target?
+kit::Verdict glitch_verdict(const State& state, int glitch);
 // The used Pliers that Double Trouble could be; none for any other card.
 Card copied_pliers(const State& state, Card card);
 // Pliers, or Double Trouble as Pliers.

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "superhot/glitches.h"
+#include "hot_scene/uses.h"
 
 namespace hot_scene {
 
@@ -265,23 +265,13 @@ void about_glitch(const State& state, superhot::Glitch glitch, Words& out) {
                                                       "An Obstacle costs 2 more next turn.",
                                                       "Next time moves one slot further."};
     const superhot::GlitchCard& card = superhot::glitches[glitch];
-    out.first.add(card.name).add(' ').add(sign_letter(card.currency)).number(card.cost).add(": ");
+    out.first.add(card.name).add(' ').add(sign_letter(card.currency)).number(card.cost);
     out.second.add(effects[glitch]);
-    bool any = false, paid = false;
-    for (int slot = glitch == superhot::lag ? -1 : 0; slot < state.slots; ++slot) {
-        for (int pay = 0; pay <= card.cost; ++pay) {
-            const kit::Verdict verdict = superhot::may_glitch(state, glitch, slot, pay);
-            any = any || verdict.ok();
-        }
-    }
-    const int own = state.points[static_cast<std::size_t>(card.currency)];
-    const int all = state.points[0] + state.points[1] + state.points[2];
-    paid = (card.currency == Currency::mixed ? all : own) >= card.cost;
-    out.first.add(any ? "choose a target." : paid ? "no target." : "too dear now.");
-    if (any && glitch == superhot::lag) {
-        out.first.clear();
-        out.first.add("LAG ").add(sign_letter(card.currency)).number(card.cost).add('.');
-    }
+    const kit::Verdict verdict = glitch_verdict(state, glitch);
+    if (!verdict.ok())
+        out.first.add(": ").add(verdict.why_not).add('.');
+    else
+        out.first.add(glitch == superhot::lag ? "." : ": choose a target.");
 }
 
 void about_glitch_on(const State& state, superhot::Glitch glitch, int slot, Words& out) {

@@ -64,6 +64,9 @@ void draw_place(Canvas& canvas) {
                 near_dust);
     canvas.shade({0, horizon + 28, stage::screen_size, 4}, dust);
     canvas.shade({0, horizon + 5, stage::screen_size, 2}, dust);
+    for (const Point tuft : {Point{92, 150}, {150, 166}, {14, 184}, {214, 150}, {66, 214}})
+        canvas.sprite(art::tuft, tuft);
+    canvas.sprite(art::skull, {178, 196});
 }
 
 Point place_of_man(int side) {
@@ -165,11 +168,10 @@ void draw_big_heart(Canvas& canvas, Point middle, love::Colour colour, int crack
     if (!canvas.shows(box.inset(-2 * crack - 1))) return;
     const auto whole = [&](Point place) {
         paint(canvas, art::big_heart, place, colour);
-        const Point sign{place.x + 11, place.y + 7};
-        canvas.silhouette(art::emblem[colour], {sign.x + 1, sign.y + 1},
-                          tones_of(canvas, colour).deep);
-        const love_art::Tones& tones = tones_of(canvas, colour);
-        canvas.silhouette(art::emblem[colour], sign, tones.letter);
+        // The sign in ivory, so that it stands out.
+        const std::array<Tint, 16> ivory{0, rgb(0xffffff), rgb(0xf8ecd0), rgb(0xd0b088),
+                                         tones_of(canvas, colour).deep};
+        canvas.sprite(art::emblem[colour], {place.x + 11, place.y + 7}, ivory.data());
     };
     if (crack == 0) return whole(at);
     // A jagged line down the middle; each row belongs to a half up to there.
@@ -188,34 +190,39 @@ void draw_big_heart(Canvas& canvas, Point middle, love::Colour colour, int crack
 
 // ---- All of it ------------------------------------------------------------------------------
 
-void draw_duellists_names(Canvas& canvas, const stage::Table& table, const Bout& bout,
-                          std::array<int, 2> bullets) {
-    if (!canvas.shows(names_area)) return;
+void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
+                std::array<int, 2> bullets, bool narrow) {
+    if (!canvas.shows(heads_area)) return;
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
         const Seat seat = bout.seats[s];
         const std::string_view name = table.seat_name(seat);
         const bool left = side == 0;
-        const int y = names_area.y + 3;
+        const Align align = left ? Align::left : Align::right;
+        const int y = heads_area.y + 3, x = left ? 34 : 206;
+        // Something `width` wide, `along` from the poster.
+        const auto beside = [&](int along, int width) {
+            return left ? x + along : x - along - width;
+        };
         draw_poster(canvas, {left ? 3 : 209, y}, seat, name);
         canvas.frame({left ? 2 : 208, y - 1, 30, 32}, ink::dark);
-        const int x = left ? 34 : 206;
-        canvas.text_fitted({x, y - 1}, 84, name, stage::small, ink::cream,
-                           left ? Align::left : Align::right);
-        draw_badge(canvas, {left ? x : x - badge_width, y + 12}, seat);
-        const int pips = left ? x + badge_width + 4 : x - badge_width - 4 - 42;
-        if (bullets[s] > 0)
-            draw_bullets(canvas, {pips, y + 12}, bullets[s]);
+        const Point named{narrow ? (left ? 3 : 238) : x, narrow ? y + 32 : y - 2};
+        canvas.text_fitted(named, 84, name, stage::small, ink::cream, align);
+        const int row = narrow ? y + 3 : y + 11;
+        draw_badge(canvas, {beside(0, badge_width), row}, seat);
+        const Point pips{beside(narrow ? 0 : badge_width + 4, 42), narrow ? row + 13 : row};
+        if (bout.fists[s])
+            canvas.text({left ? pips.x : pips.x + 42, pips.y}, "fists", stage::small, ink::rope,
+                        align);
         else
-            canvas.text({left ? pips : pips + 42, y + 12}, "fists", stage::small, ink::rope,
-                        left ? Align::left : Align::right);
+            draw_bullets(canvas, pips, bullets[s]);
     }
 }
 
 void draw_arena(Canvas& canvas, const stage::Table& table, const Bout& bout,
                 const ArenaLook& look) {
     draw_place(canvas);
-    draw_duellists_names(canvas, table, bout, look.bullets);
+    draw_heads(canvas, table, bout, look.bullets);
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
         draw_man(canvas, side, bout.seats[s], look.pose[s], look.flash[s]);

@@ -44,15 +44,16 @@ struct ArenaLook {
 };
 
 void draw_arena(Canvas& canvas, const stage::Table& table, const Bout& bout, const ArenaLook& look);
-// Posters, names and bullets above, on the evening sky: for the split, too.
-void draw_duellists_names(Canvas& canvas, const stage::Table& table, const Bout& bout,
-                          std::array<int, 2> bullets);
+// Posters, names and bullets above, on the evening sky: for the split, too, where the Heart is
+// between them and they are `narrow`.
+void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
+                std::array<int, 2> bullets, bool narrow = false);
 // The Heart with its sign, around a point; `crack`: its halves stand apart.
 void draw_big_heart(Canvas& canvas, Point middle, love::Colour colour, int crack = 0);
 void draw_sky(Canvas& canvas, const Rect& area);
 
 inline constexpr int horizon = 124;
-inline constexpr Rect names_area{0, stage::scene_area.y, stage::screen_size, 36};
+inline constexpr Rect heads_area{0, stage::scene_area.y, stage::screen_size, 50};
 inline constexpr Rect bubble_area{110, 44, 62, 46};
 inline constexpr Rect ribbon_area{6, 126, 228, 30};
 inline constexpr Rect dust_area{0, horizon, stage::screen_size, stage::hints_area.y - horizon};

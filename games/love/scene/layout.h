@@ -38,7 +38,7 @@ constexpr Rect heart_area(int place, int index) {
     return {38 + 17 * index, strip_area(place).y + 15, 17, 16};
 }
 constexpr Rect hearts_area(int place) { return {38, strip_area(place).y + 15, 136, 16}; }
-constexpr Rect loves_area(int place) { return {177, strip_area(place).y + 16, 62, 14}; }
+constexpr Rect loves_area(int place) { return {176, strip_area(place).y + 16, 63, 14}; }
 
 // ---- The hand and what can be done ----------------------------------------------------------
 

@@ -86,7 +86,7 @@ void draw_bullets(Canvas& canvas, Point at, int available, int lit) {
 
 void draw_love(Canvas& canvas, Point at, Seat partner) {
     canvas.sprite(art::chip, at);
-    paint(canvas, art::sign[partner], {at.x + love_art::chip_width + 1, at.y}, partner);
+    paint(canvas, art::sign[partner], {at.x + love_art::chip_width, at.y}, partner);
 }
 
 void draw_lasso(Canvas& canvas, const Rect& card, love::Colour colour, const CardState& state) {

@@ -43,7 +43,7 @@ inline constexpr int badge_width = 20;
 // Cartridges in a row, `pitch` 7: available ones, then spent ones as outlines. The last `lit` of
 // the available are about to go.
 void draw_bullets(Canvas& canvas, Point at, int available, int lit = 0);
-// A Love chip and the sign of the partner, 31 x 11 pixels.
+// A Love chip and the sign of the partner, 30 x 11 pixels.
 void draw_love(Canvas& canvas, Point at, Seat partner);
 
 struct CardState {

@@ -27,13 +27,18 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
     const Point at{poster.x + 12, poster.y + 36};
     canvas.fill({at.x - 3, at.y - 3, 34, 36}, tones.shade);
     draw_poster(canvas, at, seat, table.seat_name(seat));
-    canvas.text_fitted({at.x + 38, at.y - 3}, 170, table.seat_name(seat), stage::medium, ink::dark);
-    draw_badge(canvas, {at.x + 38, at.y + 16}, seat);
+    canvas.text_fitted({at.x + 38, at.y - 5}, 170, table.seat_name(seat), stage::medium, ink::dark);
+    draw_badge(canvas, {at.x + 38, at.y + 13}, seat);
+    const std::size_t face = love_art::face_of(table.seat_name(seat));
+    canvas.text({at.x + 38, at.y + 28},
+                face == love_art::stranger ? std::string_view("A stranger in town")
+                                           : love::characters[face].style,
+                stage::small, ink::edge);
     kit::Text<32> text;
     text.number(shown_.score[seat]).add(" of ").number(shown_.target).add(" points");
-    canvas.text({at.x + 64, at.y + 15}, text.view(), stage::small, ink::dark);
+    canvas.text({at.x + 64, at.y + 12}, text.view(), stage::small, ink::dark);
 
-    int y = at.y + 40;
+    int y = at.y + 44;
     const int left = poster.x + 10, right = poster.x + 74;
     const auto row = [&](std::string_view title) {
         canvas.text({left, y + 2}, title, stage::small, ink::edge);
@@ -46,7 +51,7 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
         x += 18;
     }
     if (hearts.empty()) canvas.text({x, y + 2}, "none", stage::small, ink::dark);
-    y += 19;
+    y += 20;
     row("Scores");
     text.clear();
     text.number(shown_.income(seat)).add(" a turn: ");
@@ -54,7 +59,7 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
     if (shown_.chips(seat) > 0) text.add(" + love");
     canvas.text({right, y + 2}, text.view(), stage::small,
                 can_win_next(shown_, seat) ? ink::rose : ink::dark);
-    y += 17;
+    y += 18;
     row("In love");
     x = right;
     for (Seat other = 0; other < love::seat_count; ++other) {
@@ -63,10 +68,10 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
         x += 36;
     }
     if (x == right) canvas.text({x, y + 2}, "with nobody", stage::small, ink::dark);
-    y += 17;
+    y += 18;
     row("Bullets");
     draw_bullets(canvas, {right, y + 1}, shown_.bullets[seat]);
-    y += 17;
+    y += 18;
     row("Lassos");
     // Everybody could remember: LOV-143
     x = right;
@@ -82,9 +87,9 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
     else
         text.add(aid ? "as far as known" : "in hand");
     canvas.text({x + 4, y + 2}, text.view(), stage::small, ink::dark);
-    y += 18;
+    y += 19;
     canvas.fill({poster.x + 8, y, poster.width - 16, 1}, ink::worn);
-    y += 3;
+    y += 4;
     // The piles belong to nobody and are seen by all.
     canvas.text({left, y + 1}, "Discard", stage::small, ink::edge);
     x = right - 12;

@@ -80,12 +80,13 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
                        Align::centre);
     const int columns = bullets + 1;
     for (int row = 0; row < 3; ++row)
-        canvas.text({odds_left - 4, odds_cell(0, row).y + 2}, results[row], stage::small,
+        canvas.text({odds_left - 4, odds_cell(0, row, columns).y + 2}, results[row], stage::small,
                     tints[row], Align::right);
     for (int column = 0; column < columns; ++column) {
         const bool fists = bullets == 0;
         const std::size_t weapon = fists ? love::fist_weapon : static_cast<std::size_t>(column);
-        const Rect head{odds_cell(column, 0).x, odds_top - 14, odds_pitch - 1, 13};
+        const Rect top = odds_cell(column, 0, columns);
+        const Rect head{top.x, top.y - 14, top.width, 13};
         if (canvas.shows(head)) {
             kit::Text<8> number;
             if (fists)
@@ -102,7 +103,7 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
         const std::uint32_t chances[] = {attacks ? odds.won : odds.lost, odds.tied,
                                          attacks ? odds.lost : odds.won};
         for (int row = 0; row < 3; ++row) {
-            const Rect cell = odds_cell(column, row);
+            const Rect cell = odds_cell(column, row, columns);
             if (!canvas.shows(cell)) continue;
             const int part = percent(chances[row]);
             canvas.fill(cell, leather_dark);
@@ -127,17 +128,17 @@ void Scene::draw_split(Canvas& canvas, const Table& table) const {
     const Bout bout = Bout::of(shown_);
     const Seat seat = shown_.decider();
     const int all = shown_.bullets[seat];
-    if (canvas.shows(split_heads)) {
-        draw_sky(canvas, split_heads);
-        draw_duellists_names(canvas, table, bout,
-                             {shown_.bullets[bout.seats[0]], shown_.bullets[bout.seats[1]]});
-        draw_big_heart(canvas, {120, split_heads.y + 26}, love::colour_of(bout.heart));
+    if (canvas.shows(heads_area)) {
+        draw_sky(canvas, heads_area);
+        draw_heads(canvas, table, bout,
+                   {shown_.bullets[bout.seats[0]], shown_.bullets[bout.seats[1]]}, true);
+        draw_big_heart(canvas, {120, heads_area.y + 29}, love::colour_of(bout.heart));
         if (bout.claimed)
             canvas.sprite(art::big_rope, {120 - art::big_rope.width / 2,
-                                          split_heads.y + 25 - art::big_rope.height / 2});
+                                          heads_area.y + 28 - art::big_rope.height / 2});
     }
-    const Rect below{0, split_heads.bottom(), stage::screen_size,
-                     stage::hints_area.y - split_heads.bottom()};
+    const Rect below{0, heads_area.bottom(), stage::screen_size,
+                     stage::hints_area.y - heads_area.bottom()};
     canvas.fill(below, desk_wood);
     const Tint tint = marked_ ? ink::cream : ink::brass;
     draw_pouch(canvas, Side::keep, all - desk_.fire(), all, tint);

@@ -8,7 +8,6 @@ namespace love_scene {
 
 enum class Side : std::uint8_t { keep, fire };
 
-inline constexpr Rect split_heads{0, 16, 240, 50};
 constexpr Rect pouch_area(Side side) { return {side == Side::keep ? 3 : 122, 67, 115, 60}; }
 constexpr Rect pouch_count(Side side) {
     const Rect pouch = pouch_area(side);
@@ -22,12 +21,13 @@ constexpr Rect round_area(Side side, int index) {
 }
 
 inline constexpr Rect odds_area{0, 129, 240, 95};
-inline constexpr int odds_left = 39, odds_pitch = 28, odds_top = 157, odds_row = 16;
-constexpr Rect odds_cell(int column, int row) {
-    return {odds_left + column * odds_pitch, odds_top + row * odds_row, odds_pitch - 1,
-            odds_row - 1};
+inline constexpr int odds_left = 39, odds_top = 157, odds_row = 16;
+inline constexpr Rect odds_cells{odds_left, odds_top, 7 * 28, 3 * odds_row};
+// A column for each number that the other may fire; few are wider.
+constexpr Rect odds_cell(int column, int row, int columns) {
+    const int pitch = std::min(odds_cells.width / columns, 49);
+    return {odds_left + column * pitch, odds_top + row * odds_row, pitch - 1, odds_row - 1};
 }
-inline constexpr Rect odds_cells{odds_left, odds_top, 7 * odds_pitch, 3 * odds_row};
 
 // What changes when another number is fired.
 inline void damage_split(stage::Console& console, int all, int before, int now) {

@@ -126,14 +126,11 @@ void Scene::draw_figures(Canvas& canvas, const Table& table, int place) const {
     int bullets = shown_.bullets[seat], lit = 0;
     if (told(love::reloaded)) bullets = now->b + (love::most_bullets - now->b) * story_.way() / 256;
     if (told(love::paid)) lit = bullets - now->b;
-    // What the choice under the cursor would cost.
-    const bool chooses =
-        deciding(table) && seat == shown_.turn_seat && shown_.phase == love::Phase::paid_action;
-    const bool costs =
-        desk_.task() == Task::target || desk_.task() == Task::claim ||
-        (desk_.task() == Task::deed && desk_.deed() != Deed::end && may(shown_, desk_.deed()).ok());
-    (void)chooses;
-    (void)costs;
+    // What the choice that is being made will cost.
+    const bool pays = deciding(table) && seat == shown_.turn_seat &&
+                      shown_.phase == love::Phase::paid_action &&
+                      (desk_.task() == Task::target || desk_.task() == Task::claim);
+    if (pays) lit = love::payment;
     draw_bullets(canvas, {pips.x, pips.y}, bullets, lit);
 }
 
@@ -237,7 +234,7 @@ void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
     } else if (deed == Deed::end && open) {
         note.add("score ").number(shown_.income(seat));
     } else if (!open) {
-        constexpr std::string_view why[] = {"no Heart", "no match", "only 1st", "act 1st"};
+        constexpr std::string_view why[] = {"no Heart", "no match", "1st only", "act first"};
         note.add(why[static_cast<std::size_t>(deed)]);
     } else if (deed == Deed::claim) {
         const int more = love::sum_of(shown_.claimable(seat));
@@ -266,12 +263,11 @@ void Scene::draw_choice(Canvas& canvas) const {
     if (claims) {
         const int most = std::min(shown_.claims(seat) + cards, love::lassos_per_player);
         add_count(cards, "Lasso", line);
-        line.add(cards == 0 ? "" : ": ");
         if (cards > 0)
-            line.add('+')
+            line.add(", +")
                 .number(love::claim_points[static_cast<std::size_t>(most)] +
                         love::chip_points * shown_.chips(seat))
-                .add(" a turn");
+                .add("/turn");
     } else {
         add_count(cards, "new Lasso", line);
     }

@@ -163,8 +163,10 @@ void about_split(const Table& table, const State& state, TextOut& win, TextOut& 
     const bool claimed = state.is_claimed(duel.heart);
     if (attacks) {
         win.add("you take ");
-        add_heart(duel.heart, win);
-        if (claimed) win.add(", untied");
+        if (claimed)
+            win.add(colours[love::colour_of(duel.heart)].name).add(" and break the claim");
+        else
+            add_heart(duel.heart, win);
         lose.add(table.seat_name(other)).add(" keeps it");
     } else {
         win.add("you keep it, and 1 bullet back");

@@ -15,7 +15,7 @@ enum class Page : std::uint8_t {
     turn,
     claims,
     duels,
-    fists,
+    bare_fists,
     in_love,
     reloading,
     odds,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "love/pages.h"
 #include "love/rules.h"
 #include "love_scene/split_layout.h"
 
@@ -335,6 +336,37 @@ std::size_t Scene::point_out(Table& table, std::span<const kit::Action> actions)
     return 0;
 }
 
-int Scene::rule_page(const Table&) const { return 0; }
+int Scene::rule_page(const Table& table) const {
+    using love::Page;
+    const auto page = [&] {
+        if (shown_.over()) return Page::end;
+        if (story_.telling()) return story_.rule_page(table);
+        if (shown_.splitting()) return deciding(table) ? Page::odds : Page::duels;
+        switch (desk_.task()) {
+            case Task::target:
+                return Page::duels;
+            case Task::claim:
+                return Page::claims;
+            case Task::reload:
+                return Page::reloading;
+            case Task::seats:
+                return Page::secrets;
+            default:
+                break;
+        }
+        switch (desk_.deed()) {
+            case Deed::duel:
+                return Page::duels;
+            case Deed::claim:
+                return Page::claims;
+            case Deed::reload:
+                return Page::reloading;
+            default:
+                return Page::turn;
+        }
+    };
+    return love::page_number(deciding(table) || story_.telling() || shown_.over() ? page()
+                                                                                  : Page::turn);
+}
 
 }  // namespace love_scene

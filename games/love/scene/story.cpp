@@ -132,6 +132,35 @@ bool Story::at_noon(const Table& table) const {
     }
 }
 
+love::Page Story::rule_page(const Table& table) const {
+    using love::Page;
+    switch (event(table).kind) {
+        case love::love_ended:
+        case love::love_formed:
+        case love::chips_out:
+            return Page::in_love;
+        case love::claim_laid:
+        case love::claim_broken:
+            return Page::claims;
+        case love::reloaded:
+        case love::discarded:
+        case love::draws:
+        case love::drew:
+        case love::reshuffled:
+            return Page::reloading;
+        case love::scored:
+            return Page::aim;
+        case love::sundown:
+        case love::game_over:
+            return Page::end;
+        case love::paid:
+        case love::turn_began:
+            return Page::turn;
+        default:
+            return bout_.fists[0] || bout_.fists[1] ? Page::bare_fists : Page::duels;
+    }
+}
+
 // ---- Telling --------------------------------------------------------------------------------
 
 void Story::start(Table& table, State& shown) {

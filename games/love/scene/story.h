@@ -3,6 +3,7 @@
 // faster.
 #pragma once
 
+#include "love/pages.h"
 #include "love_scene/arena.h"
 #include "love_scene/layout.h"
 #include "love_scene/words.h"
@@ -24,6 +25,8 @@ class Story {
     void draw_noon(Canvas& canvas, const stage::Table& table, const State& shown) const;
     // What flies and flashes above the table.
     void draw(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    // What the rules say about it.
+    love::Page rule_page(const stage::Table& table) const;
     // What happens on the table, in words.
     void words(const stage::Table& table, Words& out) const;
 

@@ -88,7 +88,7 @@ void draw_man(Canvas& canvas, int side, Seat seat, Pose pose, bool flash) {
 
 void draw_countdown(Canvas& canvas, std::string_view words) {
     const Rect box = bubble_area;
-    const Rect bubble{box.x, box.y, 48, 36};
+    const Rect bubble{box.x + 1, box.y + 1, 48, 36};
     canvas.rounded(bubble.inset(-1), 10, ink::dark);
     canvas.rounded(bubble, 9, ink::cream);
     canvas.triangle({bubble.right() - 12, bubble.bottom() - 2},

@@ -50,7 +50,7 @@ constexpr Rect card_area(int index) {
 // With all that a card there covers when it is raised or under the cursor.
 constexpr Rect card_room(int index) {
     const Rect card = card_area(index);
-    return Rect{card.x - 2, card.y - 7, card.width + 3, card.height + 10}.common(hand_area);
+    return Rect{card.x - 2, card.y - 7, card.width + 4, card.height + 10}.common(hand_area);
 }
 inline constexpr Rect deeds_area{99, strips_area.bottom(), 141, 52};
 constexpr Rect deed_area(int index) {

@@ -406,10 +406,15 @@ void Story::damage(Table& table, const State& shown) const {
     const int at = beat_.value();
     switch (now.kind) {
         case love::challenged:
-            if (at <= 32) console.damage({92, 56, 118, 66});
-            return;
         case love::love_ended:
-            return console.damage(heart_room);
+        case love::heart_won:
+        case love::heart_held:
+        case love::claim_broken:
+        case love::love_formed: {
+            ArenaLook look;
+            fill_look(table, look);
+            return console.damage(heart_reach(look));
+        }
         case love::rolled:
         case love::totals:
             console.damage(bubble_area);
@@ -419,14 +424,6 @@ void Story::damage(Table& table, const State& shown) const {
                     console.damage(mat_area(side));
                 }
             return console.damage(totals_area);
-        case love::heart_won:
-        case love::heart_held:
-            if (at <= 40) console.damage({18, 44, 204, 82});
-            return;
-        case love::claim_broken:
-            return console.damage({0, 40, 120, 130});
-        case love::love_formed:
-            return console.damage({72, 46, 96, 82});
         case love::reloaded:
         case love::paid:
         case love::scored:

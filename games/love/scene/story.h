@@ -22,7 +22,7 @@ class Story {
 
     // A part of a Duel: the arena takes the table's place.
     bool at_noon(const stage::Table& table) const;
-    void draw_noon(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    void draw_noon(Canvas& canvas, const stage::Table& table) const;
     // What flies and flashes above the table.
     void draw(Canvas& canvas, const stage::Table& table, const State& shown) const;
     // What the rules say about it.
@@ -55,7 +55,7 @@ class Story {
     int roll_frames() const;
     void sound_dice(stage::Table& table, int before, int now);
     void damage(stage::Table& table, const State& shown) const;
-    void fill_look(const stage::Table& table, const State& shown, ArenaLook& look) const;
+    void fill_look(const stage::Table& table, ArenaLook& look) const;
     void headline(const stage::Table& table, Words& out) const;
     Flights flights(const stage::Table& table, const State& shown) const;
     Point flight_point(const Flight& flight) const;

@@ -85,7 +85,7 @@ void Story::headline(const Table& table, Words& out) const {
     }
 }
 
-void Story::fill_look(const Table& table, const State& shown, ArenaLook& look) const {
+void Story::fill_look(const Table& table, ArenaLook& look) const {
     const kit::Event& now = event(table);
     const int at = beat_.value();
     look.pose = pose_;
@@ -153,12 +153,11 @@ void Story::fill_look(const Table& table, const State& shown, ArenaLook& look) c
         default:
             break;
     }
-    (void)shown;
 }
 
-void Story::draw_noon(Canvas& canvas, const Table& table, const State& shown) const {
+void Story::draw_noon(Canvas& canvas, const Table& table) const {
     ArenaLook look;
-    fill_look(table, shown, look);
+    fill_look(table, look);
     Words words;
     headline(table, words);
     look.headline = words.first.view();

@@ -22,7 +22,7 @@ Seat Scene::hand_owner(const Table& table) const {
 
 void Scene::draw(Canvas& canvas, const Table& table) const {
     if (page_) return draw_page(canvas, table);
-    if (story_.telling() && story_.at_noon(table)) return story_.draw_noon(canvas, table, shown_);
+    if (story_.telling() && story_.at_noon(table)) return story_.draw_noon(canvas, table);
     if (!story_.telling() && shown_.splitting())
         return deciding(table) ? draw_split(canvas, table) : draw_noon(canvas, table);
     draw_table(canvas, table);

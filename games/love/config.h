@@ -8,8 +8,8 @@ namespace love {
 enum FieldIndex : std::uint8_t { length_field, memory_field };
 enum Length : std::uint8_t { standard, quick };
 
-inline constexpr kit::Choice lengths[] = {{"standard", "50 points", "The game of the book"},
-                                          {"quick", "25 points", "Half as long"}};
+inline constexpr kit::Choice lengths[] = {{"standard", "50", "The game of the book"},
+                                          {"quick", "25", "Half as long"}};
 inline constexpr kit::Choice off_on[] = {{"off", "Off"}, {"on", "On"}};
 
 inline constexpr kit::Field fields[] = {

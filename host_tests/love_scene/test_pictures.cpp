@@ -75,7 +75,8 @@ static void moments() {
     {
         auto f = shown.film(FIRE(2));
         printf("%zu frames\n", f.size());
-        for (std::size_t i = 0; i < f.size(); i += 12) golden::check(("love_x_" + std::to_string(1000 + i)).c_str(), f[i]);
+        for (std::size_t i = 0; i < f.size(); i += 12)
+            golden::check(("love_x_" + std::to_string(1000 + i)).c_str(), f[i]);
     }
 }
 

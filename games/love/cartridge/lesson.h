@@ -3,7 +3,6 @@
 #pragma once
 
 #include "love/state.h"
-#include "love_art/pictures.h"
 #include "love_scene/split_layout.h"
 #include "stage/lesson.h"
 
@@ -32,9 +31,8 @@ constexpr stage::Rect strip(int place) {
 }
 inline constexpr int own = 3, greens = 1, blues = 0;
 inline constexpr stage::Rect hand{4, love_scene::hand_area.y + 3, 92, 47};
-constexpr stage::Rect deed(love_art::Deed which) {
-    return love_scene::deed_area(static_cast<int>(which));
-}
+// Where a deed is chosen, and then its cards.
+inline constexpr stage::Rect deeds = love_scene::deeds_area.inset(2);
 inline constexpr stage::Rect hearts{36, love_scene::heart_area(own, 0).y, 60, 16};
 inline constexpr stage::Rect pouches = love_scene::pouch_area(love_scene::Side::keep)
                                            .around(love_scene::pouch_area(love_scene::Side::fire));
@@ -50,13 +48,13 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Claim a Red Heart: choose CLAIM, and again to do it.",
      .actions = claims_red,
-     .spotlight = deed(love_art::Deed::claim),
+     .spotlight = deeds,
      .nudge = "Not yet. Choose CLAIM: the Red Lasso is raised for you."},
     {.caption = "Tied! One claim scores 2 points a turn, two score 5 and three 9.",
      .spotlight = hearts},
     {.caption = "One action a turn is free. For 2 bullets you may take another: a Duel for a Green "
                 "Heart, as you hold a Green Lasso.",
-     .spotlight = deed(love_art::Deed::duel)},
+     .spotlight = deeds},
     {.what = Do::play,
      .caption = "Choose DUEL, go to the Green Heart of Rival 3, and challenge.",
      .actions = challenges,
@@ -67,12 +65,13 @@ inline constexpr stage::LessonStep steps[] = {
      .actions = fires_three,
      .spotlight = pouches,
      .nudge = "Fire 3 and keep 1. Left and right move a bullet."},
+    {.what = Do::watch, .caption = "Now both roll what they fire.", .actions = green_fires},
+    {.caption =
+         "15 against 2: the Heart is yours. What was fired is spent, for both. And your turn "
+         "is over: it scored 2.",
+     .spotlight = strip(own)},
     {.what = Do::watch,
-     .caption = "What was fired is spent, for both. But the Heart is yours now, and your turn "
-                "scored 2.",
-     .actions = green_fires},
-    {.what = Do::watch,
-     .caption = "Rival 2 wants your other Red Heart! Both split in secret.",
+     .caption = "Rival 2 wants your other Red Heart!",
      .actions = blue_challenges},
     {.what = Do::play,
      .caption = "One bullet against many. Fire it: a defender who wins gets one back.",
@@ -82,22 +81,20 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "A tie! You two are in love: a point a turn for both, until one of you challenges "
                 "the other.",
      .spotlight = strip(own)},
-    {.what = Do::watch,
-     .caption = "The others reload. Now it is your turn again, with an empty gun.",
-     .actions = others_reload},
-    {.caption = "Without bullets you would fight with fists: one die from 1 to 3. Reload first.",
+    {.what = Do::watch, .caption = "The others end their turns.", .actions = others_reload},
+    {.caption = "Your turn, with an empty gun: you would fight with fists, one die from 1 to 3. "
+                "Better reload.",
      .spotlight = strip(own)},
     {.what = Do::play,
-     .caption = "Choose RELOAD. Your Yellow Lasso fits no Heart of yours: raise it (UP) to "
-                "exchange it.",
+     .caption = "Choose RELOAD, and raise your Yellow Lasso: exchange it, it fits nothing.",
      .actions = reloads,
-     .spotlight = deed(love_art::Deed::reload),
-     .nudge = "RELOAD, go to the Yellow Lasso, UP raises it, then A."},
+     .spotlight = deeds,
+     .nudge = "RELOAD with the Yellow Lasso raised, and only that."},
     {.caption = "Six bullets, and a Red Lasso for your other Red Heart!", .spotlight = hand},
     {.what = Do::play,
      .caption = "Pay 2 bullets and CLAIM both, Red and Green.",
      .actions = claims_two,
-     .spotlight = deed(love_art::Deed::claim),
+     .spotlight = deeds,
      .nudge = "CLAIM, with both Lassos raised."},
     {.caption =
          "Three claims and a love: 9 and 1. Now everybody will come for your Hearts, and you "

@@ -77,10 +77,12 @@ void draw_bullets(Canvas& canvas, Point at, int available, int lit) {
         const Point place{at.x + 7 * i, at.y};
         if (i >= available)
             canvas.sprite(art::cartridge[1], place);
-        else if (i >= available - lit)
-            canvas.silhouette(art::cartridge[0], place, ink::cream);
         else
             canvas.sprite(art::cartridge[0], place);
+        // Half gone already.
+        if (i < available && i >= available - lit)
+            canvas.shade({place.x, place.y, love_art::cartridge_width, love_art::cartridge_height},
+                         ink::night);
     }
 }
 

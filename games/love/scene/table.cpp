@@ -209,7 +209,8 @@ void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
     const Rect place = deed_area(static_cast<int>(deed));
     if (!canvas.shows(place)) return;
     const bool choosing = deciding(table);
-    const bool open = choosing && may(shown_, deed).ok();
+    const bool own = choosing || (!story_.telling() && shown_.turn_seat == table.viewer());
+    const bool open = own && may(shown_, deed).ok();
     const bool here = choosing && (desk_.task() == Task::deed || desk_.task() == Task::target) &&
                       desk_.deed() == deed;
     const bool paid = shown_.phase == love::Phase::paid_action;
@@ -229,8 +230,8 @@ void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
                 letters);
     kit::Text<16> note;
     const Seat seat = shown_.turn_seat;
-    if (!choosing) {
-        note.add("");
+    if (!own) {
+        note.clear();
     } else if (deed == Deed::end && open) {
         note.add("score ").number(shown_.income(seat));
     } else if (!open) {
@@ -242,7 +243,7 @@ void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
     } else if (deed == Deed::duel) {
         note.add(paid ? "pay 2" : "free");
     } else {
-        note.add('+').number(love::most_bullets - shown_.bullets[seat]).add(" free");
+        note.add(shown_.bullets[seat] < love::most_bullets ? "6 bullets" : "exchange");
     }
     canvas.text({box.x + 22, box.y + 14}, note.view(), stage::tiny, letters);
     if (here && marked_) canvas.text({box.right() - 9, box.y + 2}, "★", stage::small, ink::rose);
@@ -272,12 +273,12 @@ void Scene::draw_choice(Canvas& canvas) const {
         add_count(cards, "new Lasso", line);
     }
     canvas.text({box.x + 28, box.y + 19}, line.view(), stage::small, ink::rose);
-    if (claims) {
-        canvas.text({box.x + 7, box.y + 33}, "▲ raise or lower", stage::small, ink::dark);
-    } else {
-        draw_bullets(canvas, {box.x + 8, box.y + 33}, love::most_bullets);
-        canvas.text({box.x + 54, box.y + 34}, "▲ exchange", stage::small, ink::dark);
-    }
+    // The bullets that will be there then.
+    const bool pays = shown_.phase == love::Phase::paid_action;
+    draw_bullets(canvas, {box.x + 28, box.y + 33},
+                 claims ? shown_.bullets[seat] - (pays ? love::payment : 0) : love::most_bullets);
+    if (claims)
+        canvas.text({box.x + 76, box.y + 34}, pays ? "pays 2" : "free", stage::small, ink::dark);
     if (marked_) canvas.text({box.right() - 14, box.y + 4}, "★", stage::medium, ink::rose);
 }
 
@@ -291,7 +292,8 @@ void Scene::words(const Table& table, Words& out) const {
         return;
     }
     if (!deciding(table)) {
-        out.first.add(table.seat_name(shown_.turn_seat)).add("'s turn.");
+        add_whose(table, shown_.turn_seat, out.first);
+        out.first.add(" turn.");
         return;
     }
     if (why_not_ != nullptr) {

@@ -36,6 +36,13 @@ void add_doing(const Table& table, Seat seat, std::string_view verb, TextOut& ou
     if (!is_you(table, seat)) out.add('s');
 }
 
+void add_whose(const Table& table, Seat seat, TextOut& out) {
+    if (is_you(table, seat))
+        out.add("Your");
+    else
+        out.add(table.seat_name(seat)).add("'s");
+}
+
 void add_whom(const Table& table, Seat seat, TextOut& out) {
     out.add(is_you(table, seat) ? std::string_view("you") : table.seat_name(seat));
 }
@@ -91,7 +98,8 @@ void about_deed(const Table&, const State& state, Deed deed, Words& out) {
 void about_target(const Table& table, const State& state, Heart heart, Words& out) {
     if (heart >= love::heart_count) return;
     const Seat owner = state.owner[heart];
-    out.first.add(table.seat_name(owner)).add("'s ");
+    add_whose(table, owner, out.first);
+    out.first.add(' ');
     if (state.is_claimed(heart)) out.first.add("claimed ");
     out.first.add(colours[love::colour_of(heart)].name).add(" Heart.");
     if (state.in_love(state.turn_seat, owner)) {

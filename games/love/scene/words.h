@@ -14,6 +14,8 @@ struct Words {
 
 // "You take", "Sweet Lou takes".
 void add_doing(const stage::Table& table, Seat seat, std::string_view verb, kit::TextOut& out);
+// "Your", "Sweet Lou's".
+void add_whose(const stage::Table& table, Seat seat, kit::TextOut& out);
 // As the object of a sentence: "you", "Sweet Lou".
 void add_whom(const stage::Table& table, Seat seat, kit::TextOut& out);
 // "a Red Heart", "the last Red Heart" is never said: which of two does not matter.

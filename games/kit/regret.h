@@ -2,9 +2,10 @@
 //
 // Each action's regret (how much better it would have done than the mixture) is summed up, and
 // actions are played in proportion to their regret; the average of what was played approaches an
-// equilibrium (Hart and Mas-Colell). Two refinements make it fast: regrets never fall below zero,
-// and later rounds weigh more in the average (CFR+, Tammelin). Integers only: chances are in
-// 1/32768, gains are 16-bit numbers in the game's own unit.
+// equilibrium (Hart and Mas-Colell). Three refinements make it fast: regrets never fall below zero,
+// later rounds weigh more in the average (CFR+, Tammelin), and each side expects the other to do
+// next what it did last (Farina, Kroer and Sandholm 2021). Integers only: chances are in 1/32768,
+// gains are 16-bit numbers in the game's own unit.
 #pragma once
 
 #include <algorithm>
@@ -31,6 +32,7 @@ std::size_t draw_by(std::span<const Chance> chances, Rng& rng);
 template <std::size_t Most>
 class RegretMatcher {
   public:
+    RegretMatcher() = default;  // among none: to be assigned
     explicit RegretMatcher(std::size_t actions) : count_(static_cast<std::uint32_t>(actions)) {
         check(actions >= 1 && actions <= Most, "a decision among none or too many actions");
     }
@@ -38,14 +40,19 @@ class RegretMatcher {
 
     // What to play now.
     void current(std::span<Chance> out) const { normalise({regrets_.data(), count_}, out); }
+    // What to play if the next round will be like the last.
+    void predicted(std::span<Chance> out) const {
+        std::array<std::uint32_t, Most> expected;
+        for (std::size_t i = 0; i < count_; ++i) expected[i] = raised(regrets_[i], last_[i]);
+        normalise({expected.data(), count_}, out);
+    }
 
     // What each action would have gained against what the mixture gained, in any unit below 2^23.
     void learn(std::span<const std::int32_t> gains, std::int32_t mixture_gain) {
         std::uint32_t largest = 0;
         for (std::size_t i = 0; i < count_; ++i) {
-            const std::int32_t regret =
-                static_cast<std::int32_t>(regrets_[i]) + gains[i] - mixture_gain;
-            regrets_[i] = static_cast<std::uint32_t>(std::max<std::int32_t>(regret, 0));
+            last_[i] = gains[i] - mixture_gain;
+            regrets_[i] = raised(regrets_[i], last_[i]);
             largest = std::max(largest, regrets_[i]);
         }
         // Only proportions matter: halve all before one overflows.
@@ -69,15 +76,20 @@ class RegretMatcher {
     }
 
   private:
-    std::uint32_t count_;
+    static std::uint32_t raised(std::uint32_t regret, std::int32_t by) {
+        return static_cast<std::uint32_t>(std::max(static_cast<std::int32_t>(regret) + by, 0));
+    }
+
+    std::uint32_t count_ = 0;
     std::array<std::uint32_t, Most> regrets_{};
+    std::array<std::int32_t, Most> last_{};  // what the last round added
     std::array<std::uint64_t, Most> sums_{};
 };
 
 // Two sides choose at the same time, each a row or a column. Tables lie row by row.
 struct MatrixGame {
-    std::size_t rows, columns;
-    const std::int16_t* row_gain;
+    std::size_t rows = 0, columns = 0;
+    const std::int16_t* row_gain = nullptr;
     // nullptr: what one side gains, the other loses.
     const std::int16_t* column_gain = nullptr;
 
@@ -93,6 +105,7 @@ struct MatrixGame {
 template <std::size_t Most>
 class MatrixSolver {
   public:
+    MatrixSolver() = default;  // of nothing: to be assigned
     explicit MatrixSolver(const MatrixGame& game)
         : game_(game), row_(game.rows), column_(game.columns) {}
 
@@ -119,8 +132,8 @@ class MatrixSolver {
 
     void update(RegretMatcher<Most>& own, const RegretMatcher<Most>& other, Gain gain) {
         std::array<Chance, Most> mine, theirs;
-        own.current(mine);
-        other.current(theirs);
+        own.predicted(mine);
+        other.predicted(theirs);
         // Gains in 1/64: 16 bits times 15 bits of chance, summed to at most 31 bits, then cut.
         std::array<std::int32_t, Most> gains;
         std::int64_t mixture = 0;
@@ -135,7 +148,7 @@ class MatrixSolver {
         own.remember(mine, round_);
     }
 
-    MatrixGame game_;
+    MatrixGame game_{};
     RegretMatcher<Most> row_, column_;
     std::uint32_t round_ = 0;
 };

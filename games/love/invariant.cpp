@@ -30,7 +30,6 @@ const char* player_wrong(const State& state, Seat seat) {
     if (state.hand_size(seat) + state.claims(seat) != lassos_per_player)
         return "a player has not three Lassos";                                           // LOV-014
     if (state.bullets[seat] > most_bullets) return "a player has more than six bullets";  // LOV-007
-    if (state.chips(seat) > most_chips) return "a player holds more than two Love chips";
     if (sum_of(state.known[seat]) + state.unknown[seat] != state.hand_size(seat))
         return "a hand has more or fewer cards than is known";  // LOV-143
     for (std::size_t colour = 0; colour < colour_count; ++colour)

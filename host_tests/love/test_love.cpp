@@ -20,6 +20,8 @@ void test_LOV_110_tie_makes_a_couple() {
     TEST_ASSERT_EQUAL(1, t.s.chips(R));
     TEST_ASSERT_EQUAL(1, t.s.chips(Y));
     TEST_ASSERT_EQUAL(0, t.s.chips(B));
+    TEST_ASSERT_TRUE(t.s.in_love(Y, R));
+    TEST_ASSERT_FALSE(t.s.in_love(R, B) || t.s.in_love(R, R));
     TEST_ASSERT_TRUE(t.happened({.kind = love_formed, .a = R, .b = Y}));
     TEST_ASSERT_EQUAL(couple_formed, t.s.last_duel.flags);
     Table won;

@@ -12,6 +12,7 @@ namespace {
 
 void test_LOV_001_always_four_players() {
     for (const Length length : {standard, quick}) {
+        TEST_ASSERT_TRUE(kit::config_verdict(love::game, config_of(length)).ok());
         const Table t(length);
         TEST_ASSERT_EQUAL(4, Rules::seats(t.s));
     }

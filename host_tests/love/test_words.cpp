@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "love/pages.h"
 #include "table.h"
 
 using namespace table;
@@ -89,6 +90,64 @@ void test_reasons_for_a_menu() {
     });
 }
 
+bool told(Page page, std::string_view words) {
+    return pages[static_cast<std::size_t>(page_number(page))].text.find(words) !=
+           std::string_view::npos;
+}
+
+void test_pages_of_the_rules() {
+    for (const RuleText& page : pages) {
+        TEST_ASSERT_GREATER_THAN(0, page.title.size());
+        TEST_ASSERT_LESS_OR_EQUAL(24, page.title.size());
+        TEST_ASSERT_GREATER_THAN(100, page.text.size());
+        TEST_ASSERT_LESS_THAN(600, page.text.size());
+    }
+    TEST_ASSERT_TRUE(told(Page::aim, "3 claims: 9 points"));
+    TEST_ASSERT_TRUE(told(Page::turn, "pay 2 bullets"));
+    TEST_ASSERT_TRUE(told(Page::in_love, "four chips"));
+    for (const Character& each : characters) TEST_ASSERT_TRUE(told(Page::rivals, each.name));
+}
+
+// How often `one` dice beat `other`, and tie with them, in 1/1000, by trying all sums.
+struct Odds {
+    int win, tie;
+};
+std::vector<long> ways(int dice, int sides) {
+    std::vector<long> sums{1};
+    for (int die = 0; die < dice; ++die) {
+        std::vector<long> next(sums.size() + static_cast<std::size_t>(sides));
+        for (std::size_t sum = 0; sum < sums.size(); ++sum)
+            for (std::size_t face = 1; face <= static_cast<std::size_t>(sides); ++face)
+                next[sum + face] += sums[sum];
+        sums = next;
+    }
+    return sums;
+}
+Odds odds(const std::vector<long>& one, const std::vector<long>& other) {
+    long won = 0, tied = 0, all = 0;
+    for (std::size_t i = 0; i < one.size(); ++i)
+        for (std::size_t j = 0; j < other.size(); ++j) {
+            const long times = one[i] * other[j];
+            all += times;
+            if (i > j) won += times;
+            if (i == j) tied += times;
+        }
+    return {static_cast<int>(won * 1000 / all), static_cast<int>(tied * 1000 / all)};
+}
+
+void test_page_of_odds_is_true() {
+    const std::vector<long> bare = ways(1, 3);
+    for (int dice = 1; dice <= 6; ++dice) {
+        const auto here = ways(dice, 6);
+        TEST_ASSERT_INT_WITHIN(60, 100, odds(here, here).tie - (dice == 1 ? 66 : 0));
+        if (dice < 6) TEST_ASSERT_INT_WITHIN(75, 770, odds(ways(dice + 1, 6), here).win);
+        if (dice < 5) TEST_ASSERT_INT_WITHIN(50, 925, odds(ways(dice + 2, 6), here).win);
+    }
+    TEST_ASSERT_EQUAL(166, odds(ways(1, 6), ways(1, 6)).tie);
+    TEST_ASSERT_EQUAL(666, odds(ways(1, 6), bare).win);
+    TEST_ASSERT_GREATER_THAN(950, odds(ways(2, 6), bare).win);
+}
+
 }  // namespace
 
 int main() {
@@ -96,5 +155,7 @@ int main() {
     RUN_TEST(test_actions_in_words);
     RUN_TEST(test_reasons_for_a_person);
     RUN_TEST(test_reasons_for_a_menu);
+    RUN_TEST(test_pages_of_the_rules);
+    RUN_TEST(test_page_of_odds_is_true);
     return UNITY_END();
 }

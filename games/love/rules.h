@@ -37,6 +37,7 @@ struct Rules {
         .words = action_words,
         .form = {.fields = fields},
         .players = all_players,
+        .characters = characters.size(),
     };
 
     static kit::Verdict config_problem(const kit::Config& config);

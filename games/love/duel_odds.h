@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "kit/regret.h"
 #include "love/content.h"
 
 namespace love {
@@ -28,19 +29,18 @@ constexpr std::uint32_t rolls_of(std::size_t weapon) {
     return rolls;
 }
 
-// The same as chances in 1/32768, rounded; the three add up exactly.
+// The same as chances, rounded; the three add up exactly.
 struct DuelOdds {
-    std::uint16_t won, tied, lost;
+    kit::Chance won, tied, lost;
 };
-inline constexpr std::uint32_t sure = 32768;
 
 constexpr DuelOdds odds_from_ways(std::size_t challenger, std::size_t defender) {
     const std::uint64_t all = std::uint64_t{rolls_of(challenger)} * rolls_of(defender);
-    const auto chance = [&](std::uint64_t ways) { return (ways * sure + all / 2) / all; };
+    const auto chance = [&](std::uint64_t ways) { return (ways * kit::certain + all / 2) / all; };
     const DuelWays& ways = duel_ways[challenger][defender];
     const auto won = chance(ways.won), tied = chance(ways.tied);
-    return {static_cast<std::uint16_t>(won), static_cast<std::uint16_t>(tied),
-            static_cast<std::uint16_t>(sure - won - tied)};
+    return {static_cast<kit::Chance>(won), static_cast<kit::Chance>(tied),
+            static_cast<kit::Chance>(kit::certain - won - tied)};
 }
 inline constexpr auto duel_odds = [] {
     std::array<std::array<DuelOdds, weapon_count>, weapon_count> table{};

@@ -21,8 +21,7 @@ constexpr Weights weights_of(const Character& character) {
     constexpr std::array<int, most_bullets + 1> usual{0, 40, 80, 115, 136, 150, 172};
     Weights weights{};
     for (std::size_t i = 0; i < usual.size(); ++i)
-        weights.bullets[i] =
-            static_cast<std::int16_t>(usual[i] * character.bullets_worth / 100);
+        weights.bullets[i] = static_cast<std::int16_t>(usual[i] * character.bullets_worth / 100);
     weights.love = static_cast<std::int16_t>(point * character.love_worth / 100);
     weights.duel_bonus = character.duel_bonus;
     return weights;

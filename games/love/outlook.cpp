@@ -78,18 +78,18 @@ void Outlook::fall_in_love(Seat one, Seat other) {
     if (chips_left) couples = static_cast<std::uint8_t>(couples | 1u << couple_of(one, other));
 }
 
-void Outlook::win(Seat challenger, const Target& target) {
-    Rival& loser = at(target.owner);
-    if (target.claimed) {
-        --loser.claimed[target.colour];
+void Outlook::win(Seat winner, const Target& won) {
+    Rival& loser = at(won.owner);
+    if (won.claimed) {
+        --loser.claimed[won.colour];
         --loser.claims;
-        ++discard[target.colour];
+        ++discard[won.colour];
         ++loser.unknown;  // draws one
         if (deck_size > 0) --deck_size;
     } else {
-        --loser.free[target.colour];
+        --loser.free[won.colour];
     }
-    ++at(challenger).free[target.colour];
+    ++at(winner).free[won.colour];
 }
 
 Target target_of(const State& state, Heart heart) {

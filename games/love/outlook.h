@@ -7,9 +7,9 @@
 namespace love {
 
 struct Rival {
-    Lassos hand;     // one's own; of another's, what is known of it
-    Lassos free;     // unclaimed Hearts by colour
-    Lassos claimed;  // Hearts that carry a Lasso
+    Lassos hand;           // one's own; of another's, what is known of it
+    Lassos free;           // unclaimed Hearts by colour
+    Lassos claimed;        // Hearts that carry a Lasso
     std::uint8_t unknown;  // cards of the hand that are not in `hand`
     std::uint8_t claims;   // sum of `claimed`
     std::uint8_t bullets, score;
@@ -22,9 +22,9 @@ struct Target {
     bool claimed;
 };
 
-struct Outlook {
+struct alignas(4) Outlook {
     std::array<Rival, seat_count> seats;
-    Lassos unseen;   // in the deck, or unknown in a hand
+    Lassos unseen;  // in the deck, or unknown in a hand
     Lassos discard;
     std::uint8_t deck_size, couples, target;
 
@@ -33,17 +33,21 @@ struct Outlook {
     Rival& at(Seat seat) { return seats[seat]; }
     const Rival& at(Seat seat) const { return seats[seat]; }
     int chips(Seat seat) const;
-    int income(Seat seat) const { return claim_points[at(seat).claims] + chip_points * chips(seat); }
+    int income(Seat seat) const {
+        return claim_points[at(seat).claims] + chip_points * chips(seat);
+    }
     // The most that the seat could lay of what is known of its hand.
     Lassos claimable(Seat seat) const;
 
-    void pay(Seat seat) { at(seat).bullets = static_cast<std::uint8_t>(at(seat).bullets - payment); }
+    void pay(Seat seat) {
+        at(seat).bullets = static_cast<std::uint8_t>(at(seat).bullets - payment);
+    }
     void lay(Seat seat, const Lassos& laid);
     void end_love(Seat one, Seat other);
     // A tie: LOV-110, LOV-116
     void fall_in_love(Seat one, Seat other);
     // LOV-095, LOV-100
-    void win(Seat challenger, const Target& target);
+    void win(Seat winner, const Target& won);
 };
 
 Target target_of(const State& state, Heart heart);

@@ -7,11 +7,17 @@
 //   duel       challenge, splits, dice, love
 //   turn       payment, scoring, the end
 //   secrets    who sees what
+//   outlook    what a seat knows, for computer players: judge, duel_odds, duel_plan, mind, player
 #pragma once
 
+#include "kit/player.h"
 #include "love/state.h"
 
 namespace love {
+
+// Level by level, weakest first; each with all characters, the balanced one last.
+inline constexpr std::size_t player_count = 12;
+extern const std::array<const kit::Player*, player_count> all_players;
 
 // Whether an action may be taken now, else why not.
 kit::Verdict may(const State& state, kit::Action action);
@@ -30,6 +36,8 @@ struct Rules {
         .most_legal = 20,  // 7 Claims, 8 Reloads, 5 Duels
         .words = action_words,
         .form = {.fields = fields},
+        .players = all_players,
+        .characters = characters.size(),
     };
 
     static kit::Verdict config_problem(const kit::Config& config);

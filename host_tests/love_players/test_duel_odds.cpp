@@ -98,7 +98,7 @@ void test_the_chances_are_the_printed_ones() {
         for (std::size_t j = 0; j < weapon_count; ++j) {
             TEST_ASSERT_EQUAL(printed_wins[i][j], duel_odds[i][j].won);
             TEST_ASSERT_EQUAL(printed_ties[i][j], duel_odds[i][j].tied);
-            TEST_ASSERT_EQUAL(sure,
+            TEST_ASSERT_EQUAL(kit::certain,
                               duel_odds[i][j].won + duel_odds[i][j].tied + duel_odds[i][j].lost);
         }
 }

@@ -7,8 +7,8 @@
 
 namespace stand {
 
-inline constexpr std::string_view love_names[] = {"Marshal Finch", "Rattler Ruth", "Deacon Pike",
-                                                  "Sweet Lou"};
+inline constexpr std::string_view love_names[] = {"Finch, easy", "Ruth, hard", "Pike, normal",
+                                                  "Lou, easy"};
 
 class Stand final : public SceneStand<love::Rules, love_scene::Scene> {
   public:

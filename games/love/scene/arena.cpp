@@ -47,9 +47,7 @@ void draw_sky(Canvas& canvas, const Rect& area) {
                     sky[i]);
 }
 
-namespace {
-
-void draw_place(Canvas& canvas) {
+void draw_desert(Canvas& canvas) {
     draw_sky(canvas, {0, stage::scene_area.y, stage::screen_size, horizon - stage::scene_area.y});
     canvas.disc(sun, 40, haze);
     canvas.disc(sun, 35, sunlight);
@@ -64,10 +62,12 @@ void draw_place(Canvas& canvas) {
                 near_dust);
     canvas.shade({0, horizon + 28, stage::screen_size, 4}, dust);
     canvas.shade({0, horizon + 5, stage::screen_size, 2}, dust);
-    for (const Point tuft : {Point{92, 150}, {150, 166}, {14, 184}, {214, 150}, {66, 214}})
+    for (const Point tuft : {Point{98, 158}, {132, 162}, {92, 206}, {140, 212}})
         canvas.sprite(art::tuft, tuft);
-    canvas.sprite(art::skull, {178, 196});
+    canvas.sprite(art::skull, {112, 207});
 }
+
+namespace {
 
 Point place_of_man(int side) {
     return {side == 0 ? 6 : stage::screen_size - 6 - love_art::duellist_width,
@@ -196,7 +196,7 @@ void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
         const Seat seat = bout.seats[s];
-        const std::string_view name = table.seat_name(seat);
+        const std::string_view name = name_of(table, seat);
         const bool left = side == 0;
         const Align align = left ? Align::left : Align::right;
         const int y = heads_area.y + 3, x = left ? 34 : 206;
@@ -204,7 +204,7 @@ void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
         const auto beside = [&](int along, int width) {
             return left ? x + along : x - along - width;
         };
-        draw_poster(canvas, {left ? 3 : 209, y}, seat, name);
+        draw_poster(canvas, {left ? 3 : 209, y}, seat, table.seat_name(seat));
         canvas.frame({left ? 2 : 208, y - 1, 30, 32}, ink::dark);
         const Point named{narrow ? (left ? 3 : 238) : x, narrow ? y + 32 : y - 2};
         canvas.text_fitted(named, 84, name, stage::small, ink::cream, align);
@@ -221,7 +221,7 @@ void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
 
 void draw_arena(Canvas& canvas, const stage::Table& table, const Bout& bout,
                 const ArenaLook& look) {
-    draw_place(canvas);
+    draw_desert(canvas);
     draw_heads(canvas, table, bout, look.bullets);
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
@@ -249,12 +249,18 @@ void draw_arena(Canvas& canvas, const stage::Table& table, const Bout& bout,
     }
     if (look.headline.empty() || !canvas.shows(ribbon_area.inset(-2))) return;
     draw_ribbon(canvas, ribbon_area, look.grave ? ink::rose : ink::paper);
-    const Tint letters = look.grave ? ink::cream : ink::dark;
+    if (look.grave) {
+        canvas.text({120, ribbon_area.y + 3}, look.headline, stage::large, ink::cream,
+                    Align::centre);
+        canvas.text({120, ribbon_area.bottom() + 6}, look.line, stage::medium, ink::pink,
+                    Align::centre);
+        return;
+    }
     const bool one = look.line.empty();
     canvas.text_fitted({120, ribbon_area.y + (one ? 9 : 3)}, 212, look.headline, stage::small,
-                       letters, Align::centre);
-    canvas.text_fitted({120, ribbon_area.y + 15}, 212, look.line, stage::small,
-                       look.grave ? ink::cream : ink::rose, Align::centre);
+                       ink::dark, Align::centre);
+    canvas.text_fitted({120, ribbon_area.y + 15}, 212, look.line, stage::small, ink::rose,
+                       Align::centre);
 }
 
 }  // namespace love_scene

@@ -51,6 +51,8 @@ void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
 // The Heart with its sign, around a point; `crack`: its halves stand apart.
 void draw_big_heart(Canvas& canvas, Point middle, love::Colour colour, int crack = 0);
 void draw_sky(Canvas& canvas, const Rect& area);
+// The place without anybody.
+void draw_desert(Canvas& canvas);
 
 inline constexpr int horizon = 124;
 inline constexpr Rect heads_area{0, stage::scene_area.y, stage::screen_size, 50};

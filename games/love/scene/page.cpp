@@ -27,7 +27,7 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
     const Point at{poster.x + 12, poster.y + 36};
     canvas.fill({at.x - 3, at.y - 3, 34, 36}, tones.shade);
     draw_poster(canvas, at, seat, table.seat_name(seat));
-    canvas.text_fitted({at.x + 38, at.y - 5}, 170, table.seat_name(seat), stage::medium, ink::dark);
+    canvas.text_fitted({at.x + 38, at.y - 5}, 170, name_of(table, seat), stage::medium, ink::dark);
     draw_badge(canvas, {at.x + 38, at.y + 13}, seat);
     const std::size_t face = love_art::face_of(table.seat_name(seat));
     canvas.text({at.x + 38, at.y + 28},

@@ -44,9 +44,9 @@ void draw_pouch(Canvas& canvas, Side side, int count, int all, Tint tint) {
 
 // In percent, never rounded to certainty that is none.
 int percent(std::uint32_t chance) {
-    const auto rounded = static_cast<int>((chance * 100 + love::sure / 2) / love::sure);
+    const auto rounded = static_cast<int>((chance * 100 + kit::certain / 2) / kit::certain);
     if (rounded == 0 && chance > 0) return 1;
-    if (rounded == 100 && chance < love::sure) return 99;
+    if (rounded == 100 && chance < kit::certain) return 99;
     return rounded;
 }
 
@@ -73,9 +73,7 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
     }
     const int bullets = shown_.bullets[other];
     kit::Text<48> title;
-    title.add("Your odds if ")
-        .add(table.seat_name(other))
-        .add(bullets > 0 ? " fires" : " has only");
+    title.add("Your odds if ").add(name_of(table, other)).add(bullets > 0 ? " fires" : " has only");
     canvas.text_fitted({120, odds_area.y + 2}, 232, title.view(), stage::small, ink::faint,
                        Align::centre);
     const int columns = bullets + 1;

@@ -22,23 +22,23 @@ struct Telling {
 Telling telling_of(const kit::Event& event) {
     switch (event.kind) {
         case love::challenged:
-            return {78, 44, true};
+            return {78, 36, true};
         case love::love_ended:
-            return {72, 44, true};
+            return {84, 40, true};
         case love::split_fixed:
             return {18, 4};
         case love::heart_won:
-            return {78, 52, true};
+            return {78, 44, true};
         case love::claim_broken:
-            return {44, 30, true};
+            return {44, 24, true};
         case love::heart_held:
-            return {72, 48, true};
+            return {72, 40, true};
         case love::bullet_returned:
             return {22, 12};
         case love::love_formed:
-            return {96, 60, true};
+            return {96, 52, true};
         case love::chips_out:
-            return {72, 48, true};
+            return {72, 40, true};
         case love::reloaded:
             return {26, 26};
         case love::paid:
@@ -85,14 +85,15 @@ int Story::countdown_frames(const Table& table) const {
     return involved(table) ? 3 * count_in + go_frames : brief_go;
 }
 
-int Story::roll_frames() const {
+int Story::roll_frames(const Table& table) const {
     const int most = std::max(bout_.dice_count[0], bout_.dice_count[1]);
-    return most == 0 ? 10 : fall_frames + (most - 1) * die_delay;
+    const int frames = most == 0 ? 10 : fall_frames + (most - 1) * die_delay;
+    return involved(table) ? frames : (frames + 1) / 2;
 }
 
 int Story::frames_of(const Table& table) const {
     const kit::Event& first = event(table);
-    if (is_dice(first)) return countdown_frames(table) + roll_frames() + count_frames;
+    if (is_dice(first)) return countdown_frames(table) + roll_frames(table) + count_frames;
     const Telling telling = telling_of(first);
     return at_noon(table) && !involved(table) ? telling.brief : telling.frames;
 }
@@ -199,7 +200,6 @@ void Story::gather_dice(const Table& table) {
 
 void Story::begin_beat(Table& table, State& shown) {
     count_ = static_cast<std::uint16_t>(group_at(table));
-    frame_ = 0;
     const kit::Event& first = event(table);
     if (is_dice(first)) gather_dice(table);
     if (first.kind == love::challenged) {
@@ -226,6 +226,11 @@ void Story::begin_beat(Table& table, State& shown) {
         case love::split_fixed:
             console.sound(Cue::choose);
             break;
+        case love::rolled:
+        case love::totals:
+            if (console.animation_speed() != 0)
+                console.sound(involved(table) ? Cue::toggle : Cue::shot);
+            break;
         case love::heart_won:
             pose_ = {Pose::firing, Pose::beaten};
             console.sound(mine(first.b) ? Cue::lose : mine(first.a) ? Cue::open : Cue::slide);
@@ -242,6 +247,9 @@ void Story::begin_beat(Table& table, State& shown) {
             console.sound(Cue::back);
             break;
         case love::bullet_returned:
+            bullets_[1] = first.b;
+            console.sound(Cue::click);
+            break;
         case love::reloaded:
             console.sound(Cue::click);
             break;
@@ -296,9 +304,6 @@ void Story::end_beat(Table& table, State& shown) {
             case love::claim_broken:
                 untied_ = true;
                 break;
-            case love::bullet_returned:
-                bullets_[1] = each.b;
-                break;
             default:
                 break;
         }
@@ -317,13 +322,13 @@ void Story::sound_dice(Table& table, int before, int now) {
     const int countdown = countdown_frames(table);
     const int go = countdown - (involved(table) ? go_frames : brief_go);
     const auto passes = [&](int frame) { return before < frame && now >= frame; };
-    for (int i = 0; i < 3; ++i)
-        if (involved(table) && (passes(i * count_in) || (i == 0 && before == 0 && frame_ == 1)))
-            console.sound(Cue::toggle);
-    if (passes(std::max(go, 1))) console.sound(Cue::shot);
+    for (int i = 1; i < 3; ++i)
+        if (involved(table) && passes(i * count_in)) console.sound(Cue::toggle);
+    if (passes(go)) console.sound(Cue::shot);
     for (int i = 0; i < love::most_bullets; ++i) {
         const bool falls = i < std::max(bout_.dice_count[0], bout_.dice_count[1]);
-        if (falls && passes(countdown + i * die_delay + fall_frames * 4 / 10))
+        const int lands = i * die_delay + fall_frames * 4 / 10;
+        if (falls && passes(countdown + (involved(table) ? lands : lands / 2)))
             console.sound(Cue::click);
     }
 }
@@ -333,14 +338,13 @@ bool Story::tick(Table& table, State& shown) {
     const int speed = table.console().animation_speed();
     const auto paced = [&] { return telling_of(event(table)).to_read && speed == 0 ? 256 : speed; };
     damage(table, shown);
-    ++frame_;
     const int before = beat_.value();
     bool on = beat_.step(paced());
     if (is_dice(event(table))) {
         if (paced() != 0) sound_dice(table, before, beat_.value());
         if (before >= countdown_frames(table))
             for (auto& side : rolls_)
-                for (stage::Roll& roll : side) roll.step(paced());
+                for (stage::Roll& roll : side) roll.step(paced() * (involved(table) ? 1 : 2));
     }
     // Events that take no time are told in the same frame.
     while (!on && telling_) {

@@ -52,7 +52,7 @@ class Story {
     void gather_dice(const stage::Table& table);
     // Parts of the beat in which dice fall.
     int countdown_frames(const stage::Table& table) const;
-    int roll_frames() const;
+    int roll_frames(const stage::Table& table) const;
     void sound_dice(stage::Table& table, int before, int now);
     void damage(stage::Table& table, const State& shown) const;
     void fill_look(const stage::Table& table, ArenaLook& look) const;
@@ -62,7 +62,7 @@ class Story {
     void draw_banner(Canvas& canvas, const stage::Table& table) const;
 
     stage::Tween beat_;  // frames of the beat, at normal speed
-    std::uint16_t at_ = 0, count_ = 0, frame_ = 0;
+    std::uint16_t at_ = 0, count_ = 0;
     bool telling_ = false;
     Bout bout_;
     Rolls rolls_;

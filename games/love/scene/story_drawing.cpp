@@ -130,7 +130,7 @@ void Story::fill_look(const Table& table, ArenaLook& look) const {
             }
             look.pose = {Pose::firing, Pose::firing};
             look.rolls = &rolls_;
-            const int counting = at - countdown - roll_frames();
+            const int counting = at - countdown - roll_frames(table);
             if (counting < 0) break;
             for (std::size_t side = 0; side < 2; ++side)
                 look.totals[side] = std::min<int>(bout_.totals[side], counting * 2);
@@ -204,36 +204,40 @@ void Story::draw(Canvas& canvas, const Table& table, const State& shown) const {
 
 void Story::draw_banner(Canvas& canvas, const Table& table) const {
     const kit::Event& now = event(table);
-    draw_sky(canvas, stage::scene_area);
-    canvas.fill({0, horizon, stage::screen_size, stage::hints_area.y - horizon}, ink::night);
+    const int at = beat_.value();
     if (now.kind == love::sundown) {
-        canvas.disc({120, horizon + 8 + beat_.value() / 3}, 40, stage::rgb(0xf8a448));
+        // The sun goes down behind the plain.
+        draw_sky(canvas, stage::scene_area);
+        canvas.disc({120, horizon - 22 + at * 2 / 3}, 40, stage::rgb(0xffc860));
         canvas.fill({0, horizon, stage::screen_size, stage::hints_area.y - horizon}, ink::night);
         canvas.huge_text({120, 160}, "SUNDOWN", 2, ink::brass);
         canvas.text({120, 192}, "The highest score wins", stage::medium, ink::cream, Align::centre);
         return;
     }
     const Seat winner = now.a;
-    const Point middle{120, 92};
-    draw_glow(canvas, middle, 48, beat_.value(), ink::brass);
-    canvas.rounded({middle.x - 25, middle.y - 28, 50, 56}, 4, ink::worn);
-    canvas.rounded({middle.x - 23, middle.y - 26, 46, 52}, 3, ink::paper);
-    canvas.text({middle.x, middle.y - 24}, "WINNER", stage::small, ink::dark, Align::centre);
-    draw_poster(canvas, {middle.x - 14, middle.y - 11}, winner, table.seat_name(winner));
-    canvas.frame({middle.x - 15, middle.y - 12, 30, 32}, ink::dark);
-    for (int i = 0; i < 5; ++i) {
-        // Hearts rise.
-        const int x = 24 + i * 44 + (i % 2 == 0 ? 0 : 8);
-        const int y = 214 - (beat_.value() * 2 + i * 37) % 180;
+    draw_desert(canvas);
+    // Hearts rise on both sides.
+    for (int i = 0; i < 6; ++i) {
+        const int x = (i < 3 ? 14 : 168) + i % 3 * 21;
+        const int y = stage::hints_area.y - (at * 2 + i * 47) % stage::scene_area.height;
         draw_heart(canvas, {x, y}, winner, i % 2 == 0);
     }
+    constexpr Point middle{120, 78};
+    draw_glow(canvas, middle, 46, at, ink::cream);
+    canvas.rounded({middle.x - 27, middle.y - 33, 54, 66}, 4, ink::worn);
+    canvas.rounded({middle.x - 25, middle.y - 31, 50, 62}, 3, ink::paper);
+    canvas.text({middle.x + 1, middle.y - 29}, "WINNER", stage::small, ink::dark, Align::centre);
+    canvas.fill({middle.x - 17, middle.y - 14, 34, 36}, love_art::tones_of(canvas, winner).shade);
+    draw_poster(canvas, {middle.x - 14, middle.y - 11}, winner, table.seat_name(winner));
+    draw_ribbon(canvas, ribbon_area);
     kit::Text<40> words;
     add_doing(table, winner, "win", words);
-    canvas.huge_text({120, 160}, "", 2, ink::cream);
-    canvas.text({120, 148}, words.view(), stage::large, ink::cream, Align::centre);
+    const bool fits = stage::text_width(words.view(), stage::large) <= 204;
+    canvas.text({120, ribbon_area.y + (fits ? 3 : 7)}, words.view(),
+                fits ? stage::large : stage::medium, ink::dark, Align::centre);
     words.clear();
-    words.number(now.b).add(" points of love");
-    canvas.text({120, 178}, words.view(), stage::medium, ink::brass, Align::centre);
+    words.number(now.b);
+    canvas.huge_text({120, 182}, words.view(), 2, ink::brass);
 }
 
 }  // namespace love_scene

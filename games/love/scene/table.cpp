@@ -67,13 +67,12 @@ void Scene::draw_strip(Canvas& canvas, const Table& table, int place) const {
     canvas.fill(bar, ink::night);
     canvas.fill({0, bar.y, std::min(240, shown_.score[seat] * 240 / shown_.target), 2}, tones.base);
     if (acts) canvas.triangle({1, box.y + 9}, {5, box.y + 15}, {1, box.y + 21}, tones.light);
-    const std::string_view name = table.seat_name(seat);
     const Rect portrait = portrait_area(place);
-    draw_poster(canvas, {portrait.x, portrait.y}, seat, name);
+    draw_poster(canvas, {portrait.x, portrait.y}, seat, table.seat_name(seat));
     if (deciding(table) && desk_.task() == Task::seats && desk_.place() == place)
         canvas.frame(portrait.inset(-1), ink::brass, 2);
-    draw_badge(canvas, {38, box.y + 3}, seat);
-    canvas.text_fitted({61, box.y + 2}, 78, name, stage::small, tones.light);
+    draw_badge(canvas, {37, box.y + 3}, seat);
+    canvas.text_fitted({59, box.y + 2}, 78, name_of(table, seat), stage::small, tones.light);
     draw_figures(canvas, table, place);
     draw_hearts(canvas, table, place);
     // Who loves whom.
@@ -209,7 +208,8 @@ void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
     const Rect place = deed_area(static_cast<int>(deed));
     if (!canvas.shows(place)) return;
     const bool choosing = deciding(table);
-    const bool own = choosing || (!story_.telling() && shown_.turn_seat == table.viewer());
+    const bool own =
+        choosing || (!story_.telling() && !shown_.over() && shown_.turn_seat == table.viewer());
     const bool open = own && may(shown_, deed).ok();
     const bool here = choosing && (desk_.task() == Task::deed || desk_.task() == Task::target) &&
                       desk_.deed() == deed;
@@ -330,8 +330,12 @@ void Scene::draw_info(Canvas& canvas, const Table& table) const {
     if (canvas.shows({0, info_area.y, stock_area.x, info_area.height})) {
         Words now;
         words(table, now);
-        canvas.text_fitted({3, info_area.y + 1}, words_width, now.first.view(), stage::small,
-                           now.refused ? canvas.theme().warn : ink::cream);
+        if (now.refused)
+            canvas.paragraph({3, info_area.y + 1, words_width, 23}, now.first.view(), stage::small,
+                             canvas.theme().warn, Align::left, -1);
+        else
+            canvas.text_fitted({3, info_area.y + 1}, words_width, now.first.view(), stage::small,
+                               ink::cream);
         canvas.text_fitted({3, info_area.y + 12}, words_width, now.second.view(), stage::small,
                            ink::faint);
     }

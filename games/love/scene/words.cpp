@@ -31,8 +31,18 @@ void add_colours(const love::Lassos& lassos, TextOut& out) {
 
 }  // namespace
 
+std::string_view name_of(const Table& table, Seat seat) {
+    const std::size_t face = love_art::face_of(table.seat_name(seat));
+    if (face == love_art::stranger) return table.seat_name(seat);
+    // The same character twice: told apart by colour.
+    for (Seat other = 0; other < love::seat_count; ++other)
+        if (other != seat && love_art::face_of(table.seat_name(other)) == face)
+            return colours[seat].name;
+    return love::characters[face].name;
+}
+
 void add_doing(const Table& table, Seat seat, std::string_view verb, TextOut& out) {
-    out.add(table.seat_name(seat)).add(' ').add(verb);
+    out.add(name_of(table, seat)).add(' ').add(verb);
     if (!is_you(table, seat)) out.add('s');
 }
 
@@ -40,11 +50,11 @@ void add_whose(const Table& table, Seat seat, TextOut& out) {
     if (is_you(table, seat))
         out.add("Your");
     else
-        out.add(table.seat_name(seat)).add("'s");
+        out.add(name_of(table, seat)).add("'s");
 }
 
 void add_whom(const Table& table, Seat seat, TextOut& out) {
-    out.add(is_you(table, seat) ? std::string_view("you") : table.seat_name(seat));
+    out.add(is_you(table, seat) ? std::string_view("you") : name_of(table, seat));
 }
 
 void add_heart(Heart heart, TextOut& out) {
@@ -149,7 +159,7 @@ void about_reload(const State& state, const Desk& desk, Words& out) {
 }
 
 void about_seat(const Table& table, const State& state, Seat seat, Words& out) {
-    out.first.add(table.seat_name(seat)).add(": ").number(state.score[seat]).add(" points");
+    out.first.add(name_of(table, seat)).add(": ").number(state.score[seat]).add(" points");
     if (can_win_next(state, seat)) {
         out.second.add("Can win next turn: ")
             .number(state.score[seat])
@@ -175,7 +185,7 @@ void about_split(const Table& table, const State& state, TextOut& win, TextOut& 
             win.add(colours[love::colour_of(duel.heart)].name).add(" and break the claim");
         else
             add_heart(duel.heart, win);
-        lose.add(table.seat_name(other)).add(" keeps it");
+        lose.add(name_of(table, other)).add(" keeps it");
     } else {
         win.add("you keep it, and 1 bullet back");
         lose.add(claimed ? "your claim is broken" : "you lose ");

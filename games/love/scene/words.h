@@ -12,6 +12,8 @@ struct Words {
     bool refused = false;  // why something cannot be done
 };
 
+// Who sits there, without the level: "You", "Player 2", "Rattler Ruth".
+std::string_view name_of(const stage::Table& table, Seat seat);
 // "You take", "Sweet Lou takes".
 void add_doing(const stage::Table& table, Seat seat, std::string_view verb, kit::TextOut& out);
 // "Your", "Sweet Lou's".

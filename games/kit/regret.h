@@ -78,7 +78,8 @@ class RegretMatcher {
 
   private:
     static std::uint32_t raised(std::uint32_t regret, std::int32_t by) {
-        return static_cast<std::uint32_t>(std::max(static_cast<std::int32_t>(regret) + by, 0));
+        return static_cast<std::uint32_t>(
+            std::max<std::int32_t>(static_cast<std::int32_t>(regret) + by, 0));
     }
 
     std::uint32_t count_ = 0;

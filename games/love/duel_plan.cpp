@@ -97,7 +97,7 @@ std::int32_t DuelPlan::stake() const {
     std::int32_t least = INT32_MAX;
     for (const auto& gains : gains_) {
         const auto [low, high] = std::minmax_element(gains.begin(), gains.begin() + next_);
-        least = std::min(least, *high - *low);
+        least = std::min<std::int32_t>(least, *high - *low);
     }
     return least;
 }

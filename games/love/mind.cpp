@@ -177,7 +177,7 @@ void add_what_follows(const Thought& thought, Mind& mind, std::uint32_t& nodes) 
     const std::int32_t without =
         judge_rest(mind.starts[after_reload], thought.seat, 1, *mind.weights, nodes)
             .worth_to(thought.seat);
-    const std::int32_t more = std::max(0, mind.best_duel[after_reload] - without);
+    const std::int32_t more = std::max<std::int32_t>(0, mind.best_duel[after_reload] - without);
     for (std::size_t i = 0; i < mind.count; ++i)
         if (mind.actions[i].kind == reload && mind.values[i] != won_game) mind.values[i] += more;
 }

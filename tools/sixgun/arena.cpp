@@ -10,10 +10,10 @@
 #include "command.h"
 #include "files.h"
 #include "find_game.h"
+#include "find_player.h"
 #include "kit/signature.h"
 #include "options.h"
 #include "progress.h"
-#include "sparring/sparring.h"
 
 namespace sixgun {
 
@@ -36,35 +36,6 @@ constexpr const char* notes =
     "  sixgun arena --merge shard-*.out\n"
     "(the program has to be on each of them; parallel brings what it prints back)\n"
     "On one machine no shards are needed: all cores are used.";
-
-// By word or by title, in any case.
-const kit::Player* find_player(const kit::Game& game, std::string_view name) {
-    const auto same = [&](std::string_view other) {
-        return std::equal(name.begin(), name.end(), other.begin(), other.end(), [](char a, char b) {
-            return std::tolower(static_cast<unsigned char>(a)) ==
-                   std::tolower(static_cast<unsigned char>(b));
-        });
-    };
-    for (const kit::Player* player : kit::players_of(game))
-        if (same(player->word)) return player;
-    for (const kit::Player* player : kit::players_of(game))
-        if (same(player->title)) return player;
-    for (const kit::Player* player : sparring::players_of(game))
-        if (same(player->word)) return player;
-    if (same(kit::random_player.word)) return &kit::random_player;
-    if (same(kit::greedy_player.word)) return &kit::greedy_player;
-    if (same(kit::search_player.word)) return &kit::search_player;
-    return nullptr;
-}
-
-std::string no_player(const kit::Game& game, const std::string& name) {
-    std::string line = "there is no player '" + name + "' (players:";
-    for (const kit::Player* player : kit::players_of(game))
-        line += " " + std::string(player->word) + "=" + std::string(player->title);
-    for (const kit::Player* player : sparring::players_of(game))
-        line += " " + std::string(player->word) + "=" + std::string(player->title);
-    return line + ")";
-}
 
 bool read_shard(std::string_view text, arena::Shard& shard) {
     const char* const end = text.data() + text.size();

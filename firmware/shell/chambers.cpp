@@ -1,6 +1,7 @@
 #include "shell/chambers.h"
 
 #include "hot_cartridge/cartridge.h"
+#include "love_cartridge/cartridge.h"
 #include "null_scene/cartridge.h"
 #include "shell/art.h"
 
@@ -19,7 +20,8 @@ constinit const Chambers six_chambers = {{
      .coming = "Six dice are your bullets: split them between attack and defence and win hearts "
                "at high noon. 4 players.",
      .banner = &art::banner_love,
-     .emblem = &art::emblem_love},
+     .emblem = &art::emblem_love,
+     .cartridge = &love::cartridge},
     {.name = "Bluff the Bullet",
      .line = "Lie well, or call the liar",
      .coming = "A weird western card table: swap, peek, shoot, and claim what you do not hold. "

@@ -68,10 +68,14 @@ void count_in(Tally& row, const Result& result) {
     if (!row.has_best || better) row.best = row.last;
     row.has_best = true;
     for (std::size_t i = 0; i < counter_count; ++i) {
+        std::uint32_t& kept = row.counters[i];
+        const std::uint32_t now = result.counters[i];
         if ((result.highest >> i & 1) != 0)
-            row.counters[i] = std::max(row.counters[i], result.counters[i]);
+            kept = std::max(kept, now);
+        else if ((result.lowest >> i & 1) != 0)
+            kept = kept == 0 || (now != 0 && now < kept) ? now : kept;
         else
-            add(row.counters[i], result.counters[i]);
+            add(kept, now);
     }
 }
 

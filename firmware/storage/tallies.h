@@ -37,6 +37,7 @@ struct Result {
     bool low_is_best = false;
     std::array<std::uint32_t, counter_count> counters{};
     std::uint8_t highest = 0;  // bit n: counter n keeps the highest value instead of the sum
+    std::uint8_t lowest = 0;   // bit n: the lowest that is not zero
 };
 
 class Tallies {

@@ -37,6 +37,7 @@ inline constexpr std::size_t max_state_size = 4096;
 inline constexpr std::size_t state_alignment = 8;
 inline constexpr std::size_t max_seats = 8;
 inline constexpr std::size_t max_kinds = 62;  // of actions; two more codes are used by match files
+inline constexpr std::size_t max_players = 15;  // match files have four bits for who decides
 
 using Seat = std::uint8_t;
 inline constexpr Seat nobody = 255;
@@ -70,6 +71,8 @@ struct GameInfo {
     Form form;
     // Computer players, weakest first; empty: those that kit has for every game.
     std::span<const Player* const> players{};
+    // Personalities that each level has: players come level by level.
+    std::uint8_t characters = 1;
 
     constexpr const char* flaw() const;
 };
@@ -186,6 +189,8 @@ constexpr const char* GameInfo::flaw() const {
     if (word.empty() || title.empty()) return "a game has no name";
     if (longest_match == 0 || most_legal == 0) return "a game has no bounds";
     if (words.empty() || words.size() > max_kinds) return "a game has no or too many action kinds";
+    if (characters == 0 || players.size() % characters != 0) return "a level lacks a character";
+    if (players.size() > max_players) return "a game has too many players";
     return form.flaw();
 }
 

@@ -122,4 +122,8 @@ std::span<const Player* const> players_of(const Game& game) {
     return game.evaluates ? std::span(judging_players) : std::span(playing_players);
 }
 
+int levels_of(const Game& game) {
+    return static_cast<int>(players_of(game).size()) / game.info.characters;
+}
+
 }  // namespace kit

@@ -40,6 +40,7 @@ struct Player {
 // judgement costs more strength than it gives).
 extern const Player random_player, greedy_player, search_player, playout_player;
 std::span<const Player* const> players_of(const Game& game);
+int levels_of(const Game& game);
 
 // Random numbers for a decision: fixed by match, seat and place, and of no use for guessing those
 // of the game.

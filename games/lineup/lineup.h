@@ -3,11 +3,12 @@
 #pragma once
 
 #include "kit/registry.h"
+#include "love/rules.h"
 #include "nullgame/nullgame.h"
 #include "superhot/rules.h"
 
 namespace lineup {
 
-inline constexpr auto games = kit::registry<nullgame::game, superhot::game>;
+inline constexpr auto games = kit::registry<nullgame::game, superhot::game, love::game>;
 
 }  // namespace lineup

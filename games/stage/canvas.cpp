@@ -95,6 +95,18 @@ void Canvas::frame(const Rect& area, Colour colour, int thickness) {
     fill({area.right() - thickness, area.y + thickness, thickness, inner}, colour);
 }
 
+void Canvas::dotted_frame(const Rect& area, Colour colour) {
+    if (!shows(area)) return;
+    for (int x = area.x; x < area.right(); x += 3) {
+        pixel({x, area.y}, colour);
+        pixel({x, area.bottom() - 1}, colour);
+    }
+    for (int y = area.y; y < area.bottom(); y += 3) {
+        pixel({area.x, y}, colour);
+        pixel({area.right() - 1, y}, colour);
+    }
+}
+
 // Bresenham, always from the upper end: a line is the same pixels in both directions.
 void Canvas::line(Point from, Point to, Colour colour) {
     if (from.y > to.y) std::swap(from, to);

@@ -47,6 +47,8 @@ class Canvas {
     // Diagonal lines, `spacing` pixels apart along a row, counted from the area's left top corner.
     void hatch(const Rect& area, Colour colour, int spacing = 4, Slant slant = Slant::rising);
     void frame(const Rect& area, Colour colour, int thickness = 1);
+    // One pixel in three: something is missing here, or not possible.
+    void dotted_frame(const Rect& area, Colour colour);
     void line(Point from, Point to, Colour colour);
     void rounded(const Rect& area, int radius, Colour colour);
     void rounded_frame(const Rect& area, int radius, Colour colour, int thickness = 1);
@@ -70,6 +72,8 @@ class Canvas {
     // broken); an ellipsis ends what is cut off. Returns the height used.
     int paragraph(const Rect& box, std::string_view utf8, const Font& font, Colour colour,
                   Align align = Align::left, int line_gap = 1);
+    // ASCII in the large font, `scale` times as large, around `centre`.
+    void huge_text(Point centre, std::string_view ascii, int scale, Colour colour);
 
   private:
     Colour* row(int y) { return pixels_ + (y - window_.y) * window_.width - window_.x; }

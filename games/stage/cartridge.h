@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "kit/game.h"
+#include "kit/text.h"
 #include "stage/challenge_setup.h"
 #include "stage/lesson.h"
 #include "stage/scene.h"
@@ -22,7 +23,15 @@ struct RulePage {
 // A figure that the game counts over a player's life ("Duels won"), read off a finished match.
 struct Statistic {
     std::string_view title;
-    enum class Keep : std::uint8_t { sum, highest } keep = Keep::sum;
+    // The lowest of those that are not zero: zero is "never yet" ("Fastest win").
+    enum class Keep : std::uint8_t { sum, highest, lowest } keep = Keep::sum;
+
+    void print(std::uint32_t figure, kit::TextOut& out) const {
+        if (keep == Keep::lowest && figure == 0)
+            out.add("none yet");
+        else
+            out.number(static_cast<std::int32_t>(figure));
+    }
 };
 inline constexpr std::size_t max_statistics = 8;
 using Figures = std::array<std::uint32_t, max_statistics>;

@@ -14,7 +14,7 @@ struct ChallengeSetup {
     kit::Config config;
     std::uint8_t seats = 1;   // that the config has
     kit::Seat seat = 0;       // the player's
-    std::uint8_t rivals = 1;  // on all others: which of the game's computer players, from 1
+    std::uint8_t rivals = 1;  // on all others: which level of computer players, from 1
     std::int32_t most;        // no score is higher: having it is as good as beating any par
 };
 

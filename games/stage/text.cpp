@@ -153,6 +153,22 @@ int Canvas::text_fitted(Point at, int width, std::string_view utf8, const Font& 
     return columns < 1 ? 0 : text_cut(at, utf8, columns, font, colour, align);
 }
 
+void Canvas::huge_text(Point centre, std::string_view ascii, int scale, Colour colour) {
+    const Font& font = large;
+    int x = centre.x - static_cast<int>(ascii.size()) * font.width * scale / 2;
+    const int top = centre.y - font.height * scale / 2;
+    for (const char letter : ascii) {
+        const std::uint8_t* bits = font.glyph(static_cast<unsigned char>(letter));
+        for (int row = 0; row < font.height; ++row)
+            for (int column = 0; column < font.width; ++column) {
+                const std::uint8_t byte = bits[row * font.row_bytes() + column / 8];
+                if ((byte >> (7 - column % 8) & 1) == 0) continue;
+                fill({x + column * scale, top + row * scale, scale, scale}, colour);
+            }
+        x += font.width * scale;
+    }
+}
+
 int Canvas::paragraph(const Rect& box, std::string_view utf8, const Font& font, Colour colour,
                       Align align, int line_gap) {
     const int columns = box.width / font.width;

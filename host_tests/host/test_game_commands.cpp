@@ -140,6 +140,15 @@ void seats_are_filled_up_and_rotated() {
     const std::string alone =
         said_by(small_arena + "--json --config 'mode=score players=1' --matches 7");
     TEST_ASSERT_TRUE(holds(alone, "\"seats\":1,\"matches\":7,"));
+    // One against three, on every seat.
+    const std::string four =
+        said_by(small_arena + "--json --alone --config 'players=4 rounds=1' --matches 5");
+    TEST_ASSERT_TRUE(holds(four, "\"seats\":4,\"matches\":8,"));
+    TEST_ASSERT_TRUE(holds(four, "\"first_seats\":8,") && holds(four, "\"second_seats\":24,"));
+    TEST_ASSERT_TRUE(holds(said_by(small_arena + "--alone --config 'players=4 rounds=1'"),
+                           "one against all others (par 25.0 %)"));
+    expect_error(small_arena + "--alone --config 'mode=score players=1'", 2,
+                 "--alone needs a table with more than one seat");
 }
 
 void shards_add_up_to_the_whole() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bench.h"
+#include "love/rules.h"
 #include "null_scene/cartridge.h"
 #include "nullgame/nullgame.h"
 
@@ -20,9 +21,21 @@ inline const shell::Chambers& null_loaded() {
     return chambers;
 }
 
+// A game whose computer players have characters, in the null game's place: to be set up only.
+inline const shell::Chambers& love_loaded() {
+    static const stage::Cartridge cartridge{.game = love::game, .scene = nullgame::cartridge.scene};
+    static const shell::Chambers chambers = [] {
+        shell::Chambers made = null_loaded();
+        made[null_chamber].cartridge = &cartridge;
+        return made;
+    }();
+    return chambers;
+}
+
 class MenuBench : public Bench {
   public:
-    explicit MenuBench(host::Setup setup = {}) : Bench(powered(std::move(setup)), null_loaded()) {}
+    explicit MenuBench(host::Setup setup = {}, const shell::Chambers& chambers = null_loaded())
+        : Bench(powered(std::move(setup)), chambers) {}
     // The next power-on of the same console.
     explicit MenuBench(std::vector<std::uint8_t> flash) : MenuBench(with_flash(std::move(flash))) {}
     static host::Setup with_flash(std::vector<std::uint8_t> flash) {

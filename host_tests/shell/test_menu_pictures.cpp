@@ -80,6 +80,13 @@ void look_at_all(bool colour_blind, const std::string& suffix) {
     }
 }
 
+void look_at_seats() {
+    MenuBench bench({}, bench::love_loaded());
+    bench.open_new_match();
+    bench.keys("DOWN*5 A RIGHT");
+    check_golden("menu_new_match_characters");
+}
+
 std::vector<std::uint8_t> garbage() { return std::vector<std::uint8_t>(1u << 20, 0x5A); }
 
 void walk(const std::vector<std::uint8_t>& flash, unsigned seed, int keys) {
@@ -113,6 +120,8 @@ void walk(const std::vector<std::uint8_t>& flash, unsigned seed, int keys) {
 static void every_menu() { look_at_all(false, ""); }
 static void every_menu_for_the_colour_blind() { look_at_all(true, "_colour_blind"); }
 
+static void seats_with_characters() { look_at_seats(); }
+
 static void new_memory() {
     MenuBench bench(std::vector<std::uint8_t>(1, 0xFF));
     check_golden("menu_blank_memory");  // told first, then done
@@ -135,6 +144,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_menu);
     RUN_TEST(every_menu_for_the_colour_blind);
+    RUN_TEST(seats_with_characters);
     RUN_TEST(new_memory);
     RUN_TEST(strange_memory);
     RUN_TEST(walks_with_a_past);

@@ -145,6 +145,43 @@ static void the_form_asks_only_what_counts() {
     TEST_ASSERT_EQUAL(1, form.choices().config[nullgame::players_field]);
 }
 
+static void a_seat_has_a_character_and_a_level() {
+    MenuBench bench({}, bench::love_loaded());
+    bench.open_new_match();
+    const auto& form = bench.menus().new_match_screen();
+    const auto expect = [&](std::vector<std::string_view> titles) {
+        for (std::size_t seat = 0; seat < titles.size(); ++seat) {
+            const std::uint8_t player = form.choices().controllers[seat];
+            TEST_ASSERT_TRUE(titles[seat] ==
+                             (player == 0 ? "You" : love::all_players[player - 1u]->title));
+        }
+    };
+    // The middle level, each seat another character; a person on the first.
+    TEST_ASSERT_EQUAL(4, form.seats());
+    expect({"You", "Ruth, normal", "Pike, normal", "Lou, normal"});
+    bench.keys("DOWN*6 RIGHT");
+    expect({"You", "Ruth, normal", "Pike, normal", "Finch, normal"});
+    bench.keys("RIGHT");  // there is no fifth
+    expect({"You", "Ruth, normal", "Pike, normal", "Finch, normal"});
+    bench.keys("A");  // the next level, and around
+    expect({"You", "Ruth, normal", "Pike, normal", "Finch, hard"});
+    bench.keys("A LEFT*2");
+    expect({"You", "Ruth, normal", "Pike, normal", "Pike, easy"});
+    bench.keys("LEFT*2");
+    expect({"You", "Ruth, normal", "Pike, normal", "You"});
+    bench.keys("LEFT");  // nobody comes before a person
+    expect({"You", "Ruth, normal", "Pike, normal", "You"});
+    bench.keys("RIGHT");  // the first character of the middle level
+    expect({"You", "Ruth, normal", "Pike, normal", "Ruth, normal"});
+    bench.keys("UP*3 A");  // the one who sits there usually
+    expect({"Finch, normal", "Ruth, normal", "Pike, normal", "Ruth, normal"});
+    bench.keys("B");
+    MenuBench next(MenuBench::with_flash(flash_now()), bench::love_loaded());
+    next.open_new_match();
+    TEST_ASSERT_TRUE(form.choices().controllers ==
+                     next.menus().new_match_screen().choices().controllers);
+}
+
 static void what_the_game_refuses_does_not_start() {
     MenuBench bench;
     bench.open_new_match();
@@ -506,6 +543,7 @@ int main() {
     RUN_TEST(turning_away_takes_the_offer_back);
     RUN_TEST(a_new_match_asks_before_the_running_one_is_given_up);
     RUN_TEST(the_form_asks_only_what_counts);
+    RUN_TEST(a_seat_has_a_character_and_a_level);
     RUN_TEST(what_the_game_refuses_does_not_start);
     RUN_TEST(choices_are_remembered_over_a_power_cut);
     RUN_TEST(a_typed_seed_repeats_the_match);

@@ -32,16 +32,19 @@ void test_counting() {
     TEST_ASSERT_TRUE(tallies.load() == Read::missing);
     TEST_ASSERT_EQUAL_UINT32(0, tallies.last_match());
     Result won = result(1, 2, Ended::won, 50);
-    won.counters = {1, 7};
+    won.counters = {1, 7, 0, 4};
     won.highest = 0b10;
+    won.lowest = 0b1100;
     TEST_ASSERT_TRUE(tallies.count(10, won) == Written::ok);
-    won.counters = {2, 5};
+    won.counters = {2, 5, 9, 0};  // zero is "never", not a record
     won.summary.score = 40;
     TEST_ASSERT_TRUE(tallies.count(11, won) == Written::ok);
     TEST_ASSERT_TRUE(tallies.count(11, won) == Written::ok);  // again: not counted
-    TEST_ASSERT_TRUE(tallies.count(12, result(1, 2, Ended::drawn, 60)) == Written::ok);
-    TEST_ASSERT_TRUE(tallies.count(13, result(1, 2, Ended::won, 1)) == Written::ok);
-    TEST_ASSERT_TRUE(tallies.count(14, result(1, 2, Ended::lost, -5)) == Written::ok);
+    won.counters = {0, 0, 8, 6};
+    TEST_ASSERT_TRUE(tallies.count(12, won) == Written::ok);
+    TEST_ASSERT_TRUE(tallies.count(13, result(1, 2, Ended::drawn, 60)) == Written::ok);
+    TEST_ASSERT_TRUE(tallies.count(14, result(1, 2, Ended::won, 1)) == Written::ok);
+    TEST_ASSERT_TRUE(tallies.count(15, result(1, 2, Ended::lost, -5)) == Written::ok);
     Result quick = result(1, 3, Ended::scored, 30);
     quick.low_is_best = true;
     TEST_ASSERT_TRUE(tallies.count(8, quick) == Written::ok);
@@ -54,20 +57,20 @@ void test_counting() {
     const Tally expected{.game = 1,
                          .mode = 2,
                          .has_best = true,
-                         .last_match = 14,
-                         .played = 5,
-                         .won = 3,
+                         .last_match = 15,
+                         .played = 6,
+                         .won = 4,
                          .drawn = 1,
                          .streak = 0,
-                         .best_streak = 2,
+                         .best_streak = 3,
                          .best = 60,
                          .last = -5,
-                         .counters = {3, 7}};
+                         .counters = {3, 7, 8, 4}};
     TEST_ASSERT_TRUE(row == expected);
     TEST_ASSERT_EQUAL_INT32(20, again.of(1, 3).best);
     TEST_ASSERT_EQUAL_UINT32(0, again.of(1, 4).played);
     TEST_ASSERT_EQUAL(2, again.rows());
-    TEST_ASSERT_EQUAL_UINT32(14, again.last_match());
+    TEST_ASSERT_EQUAL_UINT32(15, again.last_match());
     TEST_ASSERT_EQUAL_UINT32(9, again.finishing());
     TEST_ASSERT_TRUE(again.finishing_summary() == quick.summary);
 }

@@ -64,6 +64,33 @@ void test_everybody_gets_the_same_seats() {
     }
 }
 
+void test_one_against_all_others() {
+    for (const int seats : {1, 2, 3, 4}) {
+        const std::string words =
+            "players=" + std::to_string(seats) + " rounds=1" + (seats == 1 ? " mode=score" : "");
+        arena::Contest some = contest(nullgame::game, words.c_str());
+        some.alone = true;
+        const auto played = arena::run(some, {});
+        TEST_ASSERT_TRUE(played.ok());
+        for (const arena::Tally& tally : played.tallies) {
+            TEST_ASSERT_EQUAL(23 * seats, tally.matches());
+            TEST_ASSERT_EQUAL(23 * seats, tally.seats[0]);
+            TEST_ASSERT_EQUAL(23 * seats * (seats == 1 ? 1 : seats - 1), tally.seats[1]);
+        }
+        // Better than par, and nobody is better than itself.
+        const arena::Tally& better = played.tallies[0];
+        const double par = arena::par(seats, true);
+        TEST_ASSERT_TRUE(arena::wilson(better.wins, better.draws, better.losses).share > par);
+        const arena::Tally& same = played.tallies[2];
+        TEST_ASSERT_FALSE(arena::wilson(same.wins, same.draws, same.losses).significant(par));
+    }
+    TEST_ASSERT_FLOAT_WITHIN(1e-6, 0.25, arena::par(4, true));
+    TEST_ASSERT_FLOAT_WITHIN(1e-6, 0.5, arena::par(4, false));
+    TEST_ASSERT_FLOAT_WITHIN(1e-6, 0.5, arena::par(1, true));
+    TEST_ASSERT_TRUE(arena::wilson(45, 0, 55).significant(0.25));
+    TEST_ASSERT_FALSE(arena::wilson(45, 0, 55).significant());
+}
+
 void test_shards_and_threads_change_nothing() {
     const arena::Contest whole = contest(nullgame::game, "players=2 rounds=1");
     const auto expected = arena::run(whole, {});
@@ -102,6 +129,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(test_wilson);
     RUN_TEST(test_everybody_gets_the_same_seats);
+    RUN_TEST(test_one_against_all_others);
     RUN_TEST(test_shards_and_threads_change_nothing);
     RUN_TEST(test_deals_differ);
     RUN_TEST(test_a_faulty_player_is_told_with_its_match);

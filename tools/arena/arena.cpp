@@ -28,7 +28,14 @@ std::vector<Pairing> pairings(std::size_t players) {
     return all;
 }
 
-int seatings(int seats) { return seats == 1 ? 1 : seats % 2 == 0 ? 2 : 2 * seats; }
+int seatings(int seats, bool alone) {
+    if (alone) return seats;
+    return seats == 1 ? 1 : seats % 2 == 0 ? 2 : 2 * seats;
+}
+
+double par(std::int64_t seats, bool alone) {
+    return alone && seats > 1 ? 1 / static_cast<double>(seats) : 0.5;
+}
 
 int seats_of(const Game& game, const Config& config) {
     AnyState state;

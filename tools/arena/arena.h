@@ -6,6 +6,8 @@
 //   1 seat    each plays the deal alone; the better result wins the comparison
 //   2, 4 ..   the two alternate around the table, then they change places
 //   3, 5 ..   the same in every rotation, because one of them has a seat more
+// Or the first sits alone among seconds, once on every seat: what a player meets who is the only
+// one of its kind at a table of many.
 // Everything is counted in whole numbers, so the sum of shards is the whole, and the number of
 // threads changes nothing.
 #pragma once
@@ -30,6 +32,7 @@ struct Contest {
     kit::Seed seed = 1;
     std::vector<const kit::Player*> players;
     std::int64_t deals = 0;  // for each two players
+    bool alone = false;      // the first of two has one seat, the second all others
 };
 
 // How one player did against another.
@@ -47,7 +50,9 @@ struct Pairing {
 std::vector<Pairing> pairings(std::size_t players);
 
 // Matches a deal is worth to each pairing.
-int seatings(int seats);
+int seatings(int seats, bool alone);
+// The first's share of wins if both are equally strong.
+double par(std::int64_t seats, bool alone);
 int seats_of(const kit::Game& game, const kit::Config& config);
 kit::Seed deal_seed(const Contest& contest, std::int64_t deal);
 

@@ -47,6 +47,11 @@ Bout::Bout(const Contest& contest)
 // Numbers 2n and 2n + 1 are the same with changed places.
 Bout::Seating Bout::seating(int number) const {
     Seating result{};
+    if (contest_.alone && seats_ > 1) {
+        result.fill(1);
+        result[static_cast<std::size_t>(number)] = 0;
+        return result;
+    }
     for (int seat = 0; seat < seats_; ++seat) {
         const int turned = (seat + number / 2) % seats_;
         result[static_cast<std::size_t>(seat)] =
@@ -121,7 +126,7 @@ std::string Bout::play(Pairing pairing, std::int64_t deal, Tally& tally) {
         note(compare(alone[0], alone[1], true), tally);
         return {};
     }
-    for (int number = 0; number < seatings(seats_); ++number) {
+    for (int number = 0; number < seatings(seats_, contest_.alone); ++number) {
         const Seating places = seating(number);
         const std::string trouble = play_match(places, pairing, seed);
         if (!trouble.empty()) return trouble;

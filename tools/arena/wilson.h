@@ -7,8 +7,9 @@ namespace arena {
 
 struct Interval {
     double share, low, high;
-    // The two are not equally strong, for all that 95 of 100 such contests tell.
-    bool significant() const { return low > 0.5 || high < 0.5; }
+    // The two are not equally strong, for all that 95 of 100 such contests tell: `par` is the share
+    // of one who is as strong as the others.
+    bool significant(double par = 0.5) const { return low > par || high < par; }
 };
 
 // Wilson's score interval at 95 %; a draw counts half a win.

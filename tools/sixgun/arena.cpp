@@ -10,6 +10,7 @@
 #include "command.h"
 #include "files.h"
 #include "find_game.h"
+#include "find_player.h"
 #include "kit/signature.h"
 #include "options.h"
 #include "progress.h"
@@ -22,7 +23,8 @@ constexpr const char* notes =
     "Every two of the players meet. A deal is one seed; it is played once in every seating, so\n"
     "neither seats nor cards favour anybody. With more than two seats the two alternate around "
     "the\n"
-    "table; alone, the results of the same deals are compared. A draw is half a win. The interval\n"
+    "table, or, with --alone, the first of the two has one seat and the second all others. In a\n"
+    "game for one the results of the same deals are compared. A draw is half a win. The interval\n"
     "is Wilson's: 95 of 100 such intervals hold the true share. (The matches of a deal are taken "
     "for\n"
     "independent, which makes the interval wider than it need be.) List the players strongest\n"
@@ -34,31 +36,6 @@ constexpr const char* notes =
     "  sixgun arena --merge shard-*.out\n"
     "(the program has to be on each of them; parallel brings what it prints back)\n"
     "On one machine no shards are needed: all cores are used.";
-
-// By word or by title, in any case.
-const kit::Player* find_player(const kit::Game& game, std::string_view name) {
-    const auto same = [&](std::string_view other) {
-        return std::equal(name.begin(), name.end(), other.begin(), other.end(), [](char a, char b) {
-            return std::tolower(static_cast<unsigned char>(a)) ==
-                   std::tolower(static_cast<unsigned char>(b));
-        });
-    };
-    for (const kit::Player* player : kit::players_of(game))
-        if (same(player->word)) return player;
-    for (const kit::Player* player : kit::players_of(game))
-        if (same(player->title)) return player;
-    if (same(kit::random_player.word)) return &kit::random_player;
-    if (same(kit::greedy_player.word)) return &kit::greedy_player;
-    if (same(kit::search_player.word)) return &kit::search_player;
-    return nullptr;
-}
-
-std::string no_player(const kit::Game& game, const std::string& name) {
-    std::string line = "there is no player '" + name + "' (players:";
-    for (const kit::Player* player : kit::players_of(game))
-        line += " " + std::string(player->word) + "=" + std::string(player->title);
-    return line + ")";
-}
 
 bool read_shard(std::string_view text, arena::Shard& shard) {
     const char* const end = text.data() + text.size();
@@ -99,7 +76,7 @@ Exit run_arena(const Arguments& arguments) {
     std::string word, names, words, shard_text = "1/1";
     std::int64_t matches = 1000, seed = 1;
     int jobs = 0;
-    bool json = false, merging = false;
+    bool json = false, merging = false, alone = false;
     std::vector<std::string> files;
     Options options("arena", "Lets computer players play each other and tells who is stronger.");
     options.text("--game", "GAME", "which game", word);
@@ -109,6 +86,7 @@ Exit run_arena(const Arguments& arguments) {
     options.number("--seed", std::int64_t{0}, std::int64_t{0xFFFFFFFF}, "of the deals (default 1)",
                    seed);
     options.text("--config", "WORDS", "settings, like \"mode=score players=3\"", words);
+    options.flag("--alone", "one of the first against as many of the second as fit", alone);
     options.flag("--json", "the result as a JSON object", json);
     options.number("--jobs", 1, 1024, "threads (default: one a core)", jobs);
     options.text("--shard", "I/N", "only the I-th of N equal parts", shard_text);
@@ -151,7 +129,10 @@ Exit run_arena(const Arguments& arguments) {
         return complain("arena", "one player alone is no contest: give two or more", bad_usage);
 
     const int seats = arena::seats_of(*game, contest.config);
-    const int seatings = arena::seatings(seats);
+    if (alone && seats == 1)
+        return complain("arena", "--alone needs a table with more than one seat", bad_usage);
+    const int seatings = arena::seatings(seats, alone);
+    contest.alone = result.alone = alone;
     contest.deals = (matches + seatings - 1) / seatings;
     std::vector<std::byte> scratch(kit::Thinking::scratch_size + kit::max_state_size);
     result.game = game->info.word;

@@ -36,6 +36,8 @@ void print_table(const ArenaResult& result) {
     std::printf("%lld matches a pairing, %lld seat%s, seed %lld",
                 static_cast<long long>(result.matches), static_cast<long long>(result.seats),
                 result.seats == 1 ? "" : "s", static_cast<long long>(result.seed));
+    const double par = arena::par(result.seats, result.alone);
+    if (result.alone) std::printf(", one against all others (par %.1f %%)", par * 100);
     if (result.shard.of > 1) std::printf(", shard %d of %d", result.shard.number, result.shard.of);
     std::printf("\n\n%-*s     %-*s %7s %7s %7s  %6s  %-15s %9s %9s\n", width, "", width, "", "won",
                 "drawn", "lost", "share", "95 % surely", "score", "theirs");
@@ -55,8 +57,8 @@ void print_table(const ArenaResult& result) {
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         if (pairs[i].second != pairs[i].first + 1) continue;
         const arena::Interval sure = interval(result.tallies[i]);
-        const char* verdict = sure.low > 0.5    ? "is stronger than"
-                              : sure.high < 0.5 ? "is weaker than"
+        const char* verdict = sure.low > par    ? "is stronger than"
+                              : sure.high < par ? "is weaker than"
                                                 : "cannot be told from";
         std::printf("%s %s %s\n", result.players[pairs[i].first].c_str(), verdict,
                     result.players[pairs[i].second].c_str());
@@ -78,13 +80,14 @@ std::string to_json(const ArenaResult& result) {
         pairing.add("second_points", tally.score[1]).add("second_seats", tally.seats[1]);
         pairing.add("share", sure.share).add("low", sure.low).add("high", sure.high);
         pairing.add("step", pairs[i].second == pairs[i].first + 1);
-        pairing.add("significant", sure.significant());
+        pairing.add("significant", sure.significant(arena::par(result.seats, result.alone)));
         pairings.push_back(pairing.text());
     }
     json::Object out;
     out.add("arena", 1).add("game", result.game).add("rules", result.rules);
     out.add("signature", result.signature).add("config", result.config);
     out.add("seats", result.seats).add("matches", result.matches).add("seed", result.seed);
+    out.add("alone", result.alone);
     out.add("shard", result.shard.number).add("shards", result.shard.of);
     out.add_raw("players", json::list(players)).add_raw("pairings", json::list(pairings));
     return out.text();
@@ -102,6 +105,7 @@ std::optional<std::string> from_json(std::string_view text, ArenaResult& result)
     result.seats = value["seats"].whole;
     result.matches = value["matches"].whole;
     result.seed = value["seed"].whole;
+    result.alone = value["alone"].truth;
     result.shard = {static_cast<int>(value["shard"].whole),
                     static_cast<int>(value["shards"].whole)};
     for (const json::Value& player : value["players"].items) result.players.push_back(player.text);

@@ -13,6 +13,7 @@ struct ArenaResult {
     std::string game, signature, config;
     std::int64_t rules = 0, seats = 0, matches = 0, seed = 0;
     std::vector<std::string> players;
+    bool alone = false;
     arena::Shard shard{};
     std::vector<arena::Tally> tallies;  // a pairing each
 };

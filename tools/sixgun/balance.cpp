@@ -1,252 +1,80 @@
-// sixgun balance: is a game even, and is it as hard as it is meant to be? Whole matches between
-// computer players, counted and compared with the bands that the game's RULES.md gives.
+// sixgun balance: is a game even, and is it as hard as it is meant to be?
+#include "balance.h"
+
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
-#include <optional>
-#include <string>
 #include <thread>
-#include <vector>
 
-#include "arena/wilson.h"
-#include "command.h"
 #include "find_game.h"
-#include "json.h"
 #include "options.h"
-#include "progress.h"
-#include "superhot_campaigns.h"
 
 namespace sixgun {
 
 namespace {
 
 constexpr const char* notes =
-    "Only superhot has bands so far. Each line of the table is a trial: settings, a level for the\n"
-    "Normal side and one for the System. Won: by the Normal side, with Wilson's 95 % interval.\n"
-    "Losses are shares of all losses. The goals are those of the trials of hard players alone.\n"
-    "The result depends on nothing but the options.";
+    "A trial is a table of computer players with some settings. Shares have Wilson's 95 %\n"
+    "interval. What lies outside the bands of the game's RULES.md is told at the end, and the "
+    "exit\n"
+    "is 1 then. The result depends on nothing but the options.\n"
+    "\n"
+    "superhot: a level for the Normal side and one for the System. Won: by the Normal side. "
+    "Losses\n"
+    "are shares of all losses. The goals are those of the trials of hard players alone.\n"
+    "love: the four players of a trial change seats from match to match. Won: by the first of "
+    "them.";
 
-struct Band {
-    double low, high;  // percent
+struct Balanced {
+    const char* game;
+    Exit (*run)(const BalanceRun& run);
 };
+constexpr Balanced balanced[] = {{"superhot", balance_superhot}, {"love", balance_love}};
 
-struct Trial {
-    const char* name;
-    const char* config;
-    const char* normal;
-    const char* system = nullptr;
-    std::optional<Band> won{};
-    bool goals = false;           // counted in the table of goals
-    const char* below = nullptr;  // this trial must be won at least 3 points less often than that
-};
+}  // namespace
 
-constexpr Trial trials[] = {
-    {"solo-it-random", "mode=solo", "random"},
-    {"solo-it-easy", "mode=solo", "easy", nullptr, Band{5, 15}},
-    {"solo-it-normal", "mode=solo", "normal"},
-    {"solo-it-hard", "mode=solo", "hard", nullptr, Band{40, 70}, true},
-    {"solo-pz-random", "mode=solo deck=pz", "random"},
-    {"solo-pz-easy", "mode=solo deck=pz", "easy", nullptr, Band{5, 15}},
-    {"solo-pz-normal", "mode=solo deck=pz", "normal"},
-    {"solo-pz-hard", "mode=solo deck=pz", "hard", nullptr, Band{40, 70}, true},
-    {"solo-storm-hard", "mode=solo storm=on", "hard", nullptr, {}, false, "solo-it-hard"},
-    {"solo-times_up-hard", "mode=solo times_up=on", "hard", nullptr, {}, false, "solo-it-hard"},
-    {"solo-seven-hard", "mode=solo seven=on", "hard", nullptr, {}, false, "solo-it-hard"},
-    {"solo-bats1-hard", "mode=solo bats=1", "hard"},
-    {"solo-bats2-hard", "mode=solo bats=2", "hard"},
-    {"coop-random", "mode=coop", "random"},
-    {"coop-easy", "mode=coop", "easy"},
-    {"coop-normal", "mode=coop", "normal"},
-    {"coop-hard", "mode=coop", "hard", nullptr, Band{35, 65}},
-    {"versus-random-hard", "mode=versus", "random", "hard"},
-    {"versus-easy-hard", "mode=versus", "easy", "hard"},
-    {"versus-normal-hard", "mode=versus", "normal", "hard"},
-    {"versus-hard-hard", "mode=versus", "hard", "hard", Band{40, 60}},
-    {"versus-hard-normal", "mode=versus", "hard", "normal"},
-    {"versus-hard-easy", "mode=versus", "hard", "easy"},
-    {"versus-hard-random", "mode=versus", "hard", "random"},
-    {"two_v_one-random-hard", "mode=two_v_one", "random", "hard"},
-    {"two_v_one-easy-hard", "mode=two_v_one", "easy", "hard"},
-    {"two_v_one-normal-hard", "mode=two_v_one", "normal", "hard"},
-    {"two_v_one-hard-hard", "mode=two_v_one", "hard", "hard", Band{35, 65}},
-    {"two_v_one-hard-normal", "mode=two_v_one", "hard", "normal"},
-    {"two_v_one-hard-easy", "mode=two_v_one", "hard", "easy"},
-    {"two_v_one-hard-random", "mode=two_v_one", "hard", "random"},
-};
-
-const kit::Player* player_called(const char* word) {
-    if (word == nullptr) return nullptr;
-    for (const kit::Player* player : superhot::all_players)
-        if (player->word == word) return player;
-    return &kit::random_player;
+bool tell_outside(const std::string& what, double value, Band band) {
+    if (value >= band.low && value <= band.high) return true;
+    std::printf("outside: %s is %.2f, the band %g to %g\n", what.c_str(), value, band.low,
+                band.high);
+    return false;
 }
 
-double percent(std::int64_t part, std::int64_t whole) {
-    return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+Exit no_trial(const BalanceRun& run) {
+    return complain("balance", "no trial's name holds '" + run.only + "'", bad_usage);
 }
+
+double percent(std::int64_t part, std::int64_t whole) { return 100 * mean(part, whole); }
 
 double mean(std::int64_t sum, std::int64_t count) {
     return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
 }
 
-struct Played {
-    const Trial* trial;
-    Census census;
-    double won() const { return percent(census.won, census.campaigns); }
-};
-
-constexpr const char* end_words[] = {"none",    "won",     "bullets",      "no_bullets",
-                                     "no_line", "no_hand", "five_bullets", "timeout"};
-
-std::string to_json(const Played& played) {
-    const Census& census = played.census;
-    const auto [share, low, high] = arena::wilson(census.won, 0, census.lost());
-    json::Object ends, goals;
-    for (std::size_t i = 1; i < census.ends.size(); ++i) ends.add(end_words[i], census.ends[i]);
-    for (std::size_t i = 0; i < census.lay.size(); ++i)
-        goals.add_raw(superhot::goals[i].name,
-                      json::Object().add("lay", census.lay[i]).add("done", census.done[i]).text());
-    json::Object object;
-    object.add("trial", played.trial->name).add("config", played.trial->config);
-    object.add("normal", played.trial->normal);
-    if (played.trial->system != nullptr) object.add("system", played.trial->system);
-    object.add("campaigns", census.campaigns).add("won", census.won);
-    object.add("low", low).add("high", high);
-    object.add("turns", census.turns).add("levels", census.levels);
-    object.add("actions", census.actions).add("dodged", census.dodged);
-    return object.add_raw("ends", ends.text()).add_raw("goals", goals.text()).text();
-}
-
-void print_row(const Played& played) {
-    const Census& census = played.census;
-    const auto [share, low, high] = arena::wilson(census.won, 0, census.lost());
-    const auto loss = [&](superhot::End end) {
-        return percent(census.ends[static_cast<std::size_t>(end)], census.lost());
-    };
-    std::printf(
-        "| %-21s | %6lld | %5.1f %% | %5.1f–%5.1f | %5.1f | %4.2f | %4.0f | %4.0f | %4.0f | %4.0f "
-        "| %4.0f |\n",
-        played.trial->name, static_cast<long long>(census.campaigns), share * 100, low * 100,
-        high * 100, mean(census.turns, census.campaigns), mean(census.levels, census.campaigns),
-        loss(superhot::End::no_bullets), loss(superhot::End::bullets), loss(superhot::End::no_hand),
-        loss(superhot::End::no_line), loss(superhot::End::five_bullets));
-    std::fflush(stdout);
-}
-
-void print_goals(const Census& census) {
-    std::printf("\n| goal                | levels | completed |\n|---|---|---|\n");
-    for (std::size_t i = 0; i < census.lay.size(); ++i)
-        std::printf("| G%02zu %-15s | %6lld | %5.1f %% |\n", i + 1,
-                    std::string(superhot::goals[i].name).c_str(),
-                    static_cast<long long>(census.lay[i]), percent(census.done[i], census.lay[i]));
-}
-
-// Says what lies outside its band.
-class Judge {
-  public:
-    explicit Judge(const std::vector<Played>& all) : all_(all) {}
-
-    int outside() {
-        for (const Played& each : all_) judge(each);
-        const Played* it = find("solo-it-hard");
-        const Played* pz = find("solo-pz-hard");
-        if (it != nullptr && pz != nullptr)
-            expect("difference of solo-it-hard and solo-pz-hard", std::abs(it->won() - pz->won()),
-                   {0, 8});
-        return outside_;
-    }
-
-  private:
-    const Played* find(std::string_view name) const {
-        for (const Played& each : all_)
-            if (each.trial->name == name) return &each;
-        return nullptr;
-    }
-    void expect(const std::string& what, double value, Band band) {
-        if (value >= band.low && value <= band.high) return;
-        ++outside_;
-        std::printf("outside: %s is %.1f, the band %.0f to %.0f\n", what.c_str(), value, band.low,
-                    band.high);
-    }
-    void judge(const Played& played) {
-        const Trial& trial = *played.trial;
-        const Census& census = played.census;
-        const std::string name = trial.name;
-        if (trial.won) expect(name + " won %", played.won(), *trial.won);
-        if (const Played* base = trial.below != nullptr ? find(trial.below) : nullptr)
-            expect(name + " less than " + trial.below, base->won() - played.won(), {3, 100});
-        if (!trial.goals) return;
-        expect(name + " turns", mean(census.turns, census.campaigns), {15, 40});
-        for (const superhot::End end :
-             {superhot::End::no_bullets, superhot::End::bullets, superhot::End::no_hand})
-            expect(name + " losses by " + end_words[static_cast<std::size_t>(end)],
-                   percent(census.ends[static_cast<std::size_t>(end)], census.lost()), {0, 85});
-        for (std::size_t i = 0; i < census.lay.size(); ++i)
-            if (census.lay[i] > 0)
-                expect(name + " goal " + std::string(superhot::goals[i].name),
-                       percent(census.done[i], census.lay[i]), {20, 95});
-    }
-
-    const std::vector<Played>& all_;
-    int outside_ = 0;
-};
-
-}  // namespace
-
 Exit run_balance(const Arguments& arguments) {
-    std::string word, only, config_words;
-    std::int64_t matches = 1000, seed = 1;
+    std::string word;
+    std::int64_t seed = 1;
     int jobs = 0;
-    bool json = false;
+    BalanceRun run{.only = {}, .config = {}, .matches = 1000};
     Options options("balance",
                     "Plays many matches between computer players and counts how they end.");
-    options.text("--game", "GAME", "which game (only superhot has bands)", word);
-    options.text("--trial", "WORD", "only trials whose name holds this, like solo or hard", only);
+    options.text("--game", "GAME", "which game (superhot and love have bands)", word);
+    options.text("--trial", "WORD", "only trials whose name holds this, like solo or hard",
+                 run.only);
     options.number("--matches", std::int64_t{1}, std::int64_t{1} << 32,
-                   "of each trial (default 1000)", matches);
+                   "of each trial (default 1000)", run.matches);
     options.number("--seed", std::int64_t{0}, std::int64_t{0xFFFFFFFF},
                    "of the matches (default 1)", seed);
-    options.text("--config", "WORDS", "more settings, for every trial", config_words);
-    options.flag("--json", "one JSON object a trial", json);
+    options.text("--config", "WORDS", "more settings, for every trial", run.config);
+    options.flag("--json", "one JSON object a trial", run.json);
     options.number("--jobs", 1, 1024, "threads (default: one a core)", jobs);
     options.notes(notes);
     if (const auto exit = options.parse(arguments)) return *exit;
-    const kit::Game* game = kit::find_game(lineup::games, word);
-    if (!game) return complain("balance", no_game(word), bad_usage);
-    if (game->info.id != superhot::game.info.id)
-        return complain("balance", "'" + word + "' has no bands to be judged by", bad_usage);
-    const unsigned threads =
+    if (!kit::find_game(lineup::games, word)) return complain("balance", no_game(word), bad_usage);
+    run.seed = static_cast<kit::Seed>(seed);
+    run.threads =
         jobs > 0 ? static_cast<unsigned>(jobs) : std::max(1u, std::thread::hardware_concurrency());
-
-    std::vector<Played> all;
-    Census goals;
-    for (const Trial& trial : trials) {
-        if (std::string_view(trial.name).find(only) == std::string_view::npos) continue;
-        Campaigns campaigns{.normal = player_called(trial.normal),
-                            .system = player_called(trial.system),
-                            .seed = static_cast<kit::Seed>(seed),
-                            .count = matches};
-        if (const auto trouble = read_config(*game, std::string(trial.config) + " " + config_words,
-                                             campaigns.config))
-            return complain("balance", *trouble, bad_usage);
-        if (all.empty() && !json)
-            std::printf(
-                "| trial | played | won | 95 %% surely | turns | levels | deck empty | 4 Bullets | "
-                "no card | no Line | 5 Bullets |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-        Progress progress(trial.name, matches);
-        all.push_back({&trial, play_campaigns(campaigns, threads,
-                                              [&](std::int64_t done) { progress.reached(done); })});
-        if (json)
-            std::printf("%s\n", to_json(all.back()).c_str());
-        else
-            print_row(all.back());
-        if (trial.goals) goals.add(all.back().census);
-    }
-    if (all.empty()) return complain("balance", "no trial's name holds '" + only + "'", bad_usage);
-    if (json) return success;
-    if (goals.campaigns > 0) print_goals(goals);
-    std::printf("\n");
-    return Judge(all).outside() == 0 ? success : failure;
+    for (const Balanced& each : balanced)
+        if (word == each.game) return each.run(run);
+    return complain("balance", "'" + word + "' has no bands to be judged by", bad_usage);
 }
 
 }  // namespace sixgun

@@ -1,10 +1,9 @@
 #include "superhot_campaigns.h"
 
-#include <atomic>
 #include <memory>
-#include <mutex>
-#include <thread>
 #include <vector>
+
+#include "play_many.h"
 
 namespace sixgun {
 
@@ -86,26 +85,7 @@ void Census::add(const Census& other) {
 
 Census play_campaigns(const Campaigns& campaigns, unsigned threads,
                       const std::function<void(std::int64_t done)>& progress) {
-    std::atomic<std::int64_t> next{0};
-    std::mutex together;
-    std::int64_t done = 0;
-    Census result;
-    const auto work = [&] {
-        Table table(campaigns);
-        Census census;
-        for (std::int64_t number; (number = next++) < campaigns.count;) {
-            table.play(number, census);
-            const std::scoped_lock lock(together);
-            progress(++done);
-        }
-        const std::scoped_lock lock(together);
-        result.add(census);
-    };
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& each : others) each.join();
-    return result;
+    return play_many<Table, Census>(campaigns, campaigns.count, threads, progress);
 }
 
 }  // namespace sixgun

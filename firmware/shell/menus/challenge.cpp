@@ -27,7 +27,9 @@ Challenge own_challenge(const stage::Cartridge& cartridge, int which) {
                                          static_cast<std::uint32_t>(which));
     for (int seat = 0; seat < setup.seats; ++seat)
         made.start.controllers[static_cast<std::size_t>(seat)] =
-            seat == setup.seat ? play::person : setup.rivals;
+            seat == setup.seat
+                ? play::person
+                : play::usual_player(cartridge.game, setup.rivals, static_cast<std::size_t>(seat));
     return made;
 }
 

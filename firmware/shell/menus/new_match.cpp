@@ -124,7 +124,9 @@ std::string_view NewMatch::help(int row) const {
             return field.help;
         }
         case What::seat:
-            return "Who decides here";
+            return has_characters() && choices_.controllers[here.index] != play::person
+                       ? "Who decides here, and how well"
+                       : "Who decides here";
         case What::seed:
             return seed_given_ ? "{LEFT} or {RIGHT}: random again"
                                : "{A}: type one, to repeat a match";
@@ -142,13 +144,16 @@ std::span<const stage::Hint> NewMatch::hints() const {
     static constexpr stage::Hint change[] = {{stage::keys_of(Key::up, Key::down), "move"},
                                              {stage::keys_of(Key::left, Key::right), "change"},
                                              {Key::b, "back"}};
+    static constexpr stage::Hint seat[] = {
+        {stage::keys_of(Key::left, Key::right), "who"}, {Key::a, "level"}, {Key::b, "back"}};
     static constexpr stage::Hint type[] = {
         {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "type"}, {Key::b, "back"}};
     switch (row_at(list_.cursor()).what) {
         case What::start:
             return start;
-        case What::field:
         case What::seat:
+            return has_characters() ? seat : change;
+        case What::field:
             return change;
         case What::seed:
         case What::code:
@@ -167,6 +172,31 @@ bool NewMatch::step(std::uint8_t& value, int direction, int least, int most) con
     return true;
 }
 
+bool NewMatch::has_characters() const { return cartridge_->game.info.characters > 1; }
+
+// Left and right go from the person through the characters, A goes through the levels. With one
+// character a level is all that there is to choose.
+bool NewMatch::change_seat(std::size_t seat, int direction) {
+    const kit::Game& game = cartridge_->game;
+    std::uint8_t& player = choices_.controllers[seat];
+    const int levels = kit::levels_of(game), characters = game.info.characters;
+    if (!has_characters()) return step(player, direction, 0, levels);
+    if (player == play::person) {
+        if (direction < 0) return false;
+        player = play::usual_player(game, usual_level(game), direction == 0 ? seat : 1);
+        return true;
+    }
+    const int level = (player - 1) / characters, character = (player - 1) % characters;
+    if (direction == 0) {
+        player = static_cast<std::uint8_t>((level + 1) % levels * characters + character + 1);
+        return true;
+    }
+    if (character + direction == characters) return false;
+    player =
+        static_cast<std::uint8_t>(character + direction < 0 ? play::person : player + direction);
+    return true;
+}
+
 void NewMatch::change(stage::Console& console, int row, int direction) {
     const Row& here = row_at(row);
     bool moved = false;
@@ -177,8 +207,7 @@ void NewMatch::change(stage::Console& console, int row, int direction) {
             step(choices_.config.values[here.index], direction, field.lowest(), field.highest());
         form.settle(choices_.config);
     } else if (here.what == What::seat) {
-        const int levels = static_cast<int>(kit::players_of(cartridge_->game).size());
-        moved = step(choices_.controllers[here.index], direction, 0, levels);
+        moved = change_seat(here.index, direction);
     } else if (here.what == What::seed) {
         seed_given_ = false;
         moved = true;

@@ -53,6 +53,8 @@ class NewMatch final : public ListPage {
     std::string_view field_value(std::size_t field, std::size_t row);
     // False: it is at its end. `direction` 0 goes on and starts again at the first.
     bool step(std::uint8_t& value, int direction, int least, int most) const;
+    bool has_characters() const;
+    bool change_seat(std::size_t seat, int direction);
     void change(stage::Console& console, int row, int direction);
     void start(stage::Console& console);
 

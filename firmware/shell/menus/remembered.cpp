@@ -6,16 +6,11 @@
 
 namespace shell {
 
-namespace {
-
-int levels_of(const kit::Game& game) { return static_cast<int>(kit::players_of(game).size()); }
-
-}  // namespace
-
 Controllers usual_controllers(const kit::Game& game) {
     Controllers controllers;
-    controllers.fill(static_cast<std::uint8_t>((levels_of(game) + 1) / 2));
-    controllers[0] = 0;
+    for (std::size_t seat = 0; seat < controllers.size(); ++seat)
+        controllers[seat] = play::usual_player(game, usual_level(game), seat);
+    controllers[0] = play::person;
     return controllers;
 }
 
@@ -75,8 +70,9 @@ Choices Remembered::choices(const kit::Game& game) const {
         kit::config_verdict(game, config).ok())
         choices.config = config;
     for (std::size_t seat = 0; seat < kit::max_seats; ++seat) {
-        const int level = row->seats[seat / 2] >> seat % 2 * 4 & 15;
-        if (level <= levels_of(game)) choices.controllers[seat] = static_cast<std::uint8_t>(level);
+        const std::size_t player = row->seats[seat / 2] >> seat % 2 * 4 & 15;
+        if (player <= kit::players_of(game).size())
+            choices.controllers[seat] = static_cast<std::uint8_t>(player);
     }
     return choices;
 }

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "console/settings.h"
-#include "kit/game.h"
+#include "kit/player.h"
 #include "shell/play/session.h"
 #include "storage/store.h"
 
@@ -57,6 +57,8 @@ class Remembered {
     std::array<Row, most_games> rows_{};
 };
 
+// The middle one.
+inline int usual_level(const kit::Game& game) { return (kit::levels_of(game) + 1) / 2; }
 // A person on the first seat, computer players of the middle level on the others.
 Controllers usual_controllers(const kit::Game& game);
 

@@ -114,8 +114,12 @@ void ScoresScreen::draw_table(stage::Canvas& canvas, const storage::Tally& tally
     }
     if (tally.has_best) table.row("Best score", tally.best);
     table.row("Last score", tally.last);
-    for (std::size_t i = 0; i < cartridge_->statistics.size(); ++i)
-        table.row(cartridge_->statistics[i].title, number(tally.counters[i]));
+    for (std::size_t i = 0; i < cartridge_->statistics.size(); ++i) {
+        const stage::Statistic& statistic = cartridge_->statistics[i];
+        kit::Text<16> figure;
+        statistic.print(tally.counters[i], figure);
+        table.row(statistic.title, figure.view());
+    }
 }
 
 }  // namespace shell

@@ -66,9 +66,14 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
         .mode = ending.mode, .ended = ended(ending.result), .score = ending.score};
     kept.result.low_is_best = ending.low_is_best;
     kept.result.counters = ending.figures;
-    for (std::size_t i = 0; i < ending.statistics.size(); ++i)
-        if (ending.statistics[i].keep == stage::Statistic::Keep::highest)
-            kept.result.highest = static_cast<std::uint8_t>(kept.result.highest | 1u << i);
+    using Keep = stage::Statistic::Keep;
+    const auto set = [](std::uint8_t& bits, std::size_t i, bool on) {
+        bits = static_cast<std::uint8_t>(bits | unsigned{on} << i);
+    };
+    for (std::size_t i = 0; i < ending.statistics.size(); ++i) {
+        set(kept.result.highest, i, ending.statistics[i].keep == Keep::highest);
+        set(kept.result.lowest, i, ending.statistics[i].keep == Keep::lowest);
+    }
 
     const play::Goal won = goal(match, ending.score);
     kept.challenge = static_cast<std::uint32_t>(won.number);

@@ -217,7 +217,7 @@ void Results::draw_figures(stage::Canvas& canvas) const {
         const int x = middle_area.x + static_cast<int>(i) / 4 * width;
         const int y = middle_area.y + static_cast<int>(i) % 4 * 16 + 1;
         kit::Text<16> figure;
-        figure.number(static_cast<std::int32_t>(figures_[i]));
+        statistics[i].print(figures_[i], figure);
         canvas.text_fitted({x, y}, width - 40, statistics[i].title, stage::small,
                            canvas.theme().faint);
         canvas.text({x + width - (columns == 2 ? 8 : 0), y}, figure.view(), stage::small,

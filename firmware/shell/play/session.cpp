@@ -72,6 +72,12 @@ int Session::persons() const {
     return count;
 }
 
+std::uint8_t usual_player(const kit::Game& game, int level, std::size_t seat) {
+    const std::size_t characters = game.info.characters;
+    return static_cast<std::uint8_t>((static_cast<std::size_t>(level) - 1) * characters +
+                                     (seat + characters - 1) % characters + 1);
+}
+
 Seat Session::owner() const {
     for (Seat seat = 0; seat < seats(); ++seat)
         if (is_person(seat)) return seat;

@@ -92,7 +92,7 @@ void Scene::draw_glitches(Canvas& canvas, const stage::Table& table) const {
         if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
         canvas.fill(box, chosen ? ink.red : open ? ink.white : ink.grey);
         if (!open && !chosen)
-            draw_dotted_frame(canvas, box, ink.steel);
+            canvas.dotted_frame(box, ink.steel);
         else
             canvas.frame(box, ink.white);
         const Colour letters = chosen ? ink.white : open ? ink.black : ink.steel;

@@ -71,7 +71,7 @@ void draw_shots(Canvas& canvas, Point at, int shots, bool hollow, const Ink& ink
 
 void draw_frame(Canvas& canvas, const Rect& box, const CardState& state, const Ink& ink) {
     if (state.frame == Frame::closed)
-        draw_dotted_frame(canvas, box, ink.steel);
+        canvas.dotted_frame(box, ink.steel);
     else
         canvas.frame(box, state.frame == Frame::open ? ink.black : ink.grey);
     if (state.cursor) {
@@ -121,17 +121,6 @@ std::string_view short_name_in_hand(Card card) {
     return hand_names[static_cast<std::size_t>(superhot::obstacles[card].top)];
 }
 
-void draw_dotted_frame(Canvas& canvas, const Rect& box, Colour colour) {
-    for (int x = box.x; x < box.right(); x += 3) {
-        canvas.pixel({x, box.y}, colour);
-        canvas.pixel({x, box.bottom() - 1}, colour);
-    }
-    for (int y = box.y; y < box.bottom(); y += 3) {
-        canvas.pixel({box.x, y}, colour);
-        canvas.pixel({box.right() - 1, y}, colour);
-    }
-}
-
 void draw_badge(Canvas& canvas, Point at, Currency currency, int number) {
     const Ink& ink = ink_of(canvas);
     draw_picture(canvas, hot_art::badge_of(currency), at);
@@ -141,22 +130,6 @@ void draw_badge(Canvas& canvas, Point at, Currency currency, int number) {
     const int y = at.y + (currency == Currency::fighting ? 2 : 4);
     canvas.text({at.x + hot_art::badge_width / 2 + 1, y}, digits.view(), stage::small, ink.white,
                 Align::centre);
-}
-
-void draw_huge(Canvas& canvas, Point centre, std::string_view text, int scale, Colour colour) {
-    const stage::Font& font = stage::large;
-    int x = centre.x - static_cast<int>(text.size()) * font.width * scale / 2;
-    const int top = centre.y - font.height * scale / 2;
-    for (const char letter : text) {
-        const std::uint8_t* bits = font.glyph(static_cast<unsigned char>(letter));
-        for (int row = 0; row < font.height; ++row)
-            for (int column = 0; column < font.width; ++column) {
-                const std::uint8_t byte = bits[row * font.row_bytes() + column / 8];
-                if ((byte >> (7 - column % 8) & 1) == 0) continue;
-                canvas.fill({x + column * scale, top + row * scale, scale, scale}, colour);
-            }
-        x += font.width * scale;
-    }
 }
 
 void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState& state) {
@@ -270,7 +243,7 @@ void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look) {
     const Colour face = look.cursor ? ink.red : look.enabled ? ink.black : ink.white;
     const Colour letters = look.enabled || look.cursor ? ink.white : ink.steel;
     canvas.fill(box, face);
-    if (!look.enabled) draw_dotted_frame(canvas, box, look.cursor ? ink.white : ink.steel);
+    if (!look.enabled) canvas.dotted_frame(box, look.cursor ? ink.white : ink.steel);
     // The chosen one has a wedge: seen without its colour. A narrow one has a frame.
     const bool roomy = box.width >= stage::text_width(look.label, stage::small) + 12;
     if (look.cursor && roomy)

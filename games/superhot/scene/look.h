@@ -45,11 +45,8 @@ void draw_hand_card(Canvas& canvas, const Rect& box, Card card, const CardState&
 void draw_card_back(Canvas& canvas, const Rect& box);
 // A number in the shape of its currency.
 void draw_badge(Canvas& canvas, Point at, superhot::Currency currency, int number);
-void draw_dotted_frame(Canvas& canvas, const Rect& box, Colour colour);
 // A line of words in the small font, in the tiny one if it would be wider than `width`.
 void draw_words(Canvas& canvas, Point at, int width, std::string_view words, Colour colour);
-// Letters of the large font, `scale` times as large.
-void draw_huge(Canvas& canvas, Point centre, std::string_view text, int scale, Colour colour);
 
 struct ButtonLook {
     std::string_view label;

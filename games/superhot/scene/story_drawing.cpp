@@ -221,8 +221,8 @@ void Story::draw_banner(Canvas& canvas, const stage::Table& table, const State& 
     if (won) {
         const bool hot = frame_ / 18 % 2 == 1;
         canvas.fill(all, hot ? ink.red : ink.white);
-        draw_huge(canvas, all.centre(), hot ? "HOT" : "SUPER", hot ? 5 : 4,
-                  hot ? ink.white : ink.black);
+        canvas.huge_text(all.centre(), hot ? "HOT" : "SUPER", hot ? 5 : 4,
+                         hot ? ink.white : ink.black);
         return;
     }
     const Rect band{0, 84, 240, 76};
@@ -244,14 +244,14 @@ void Story::draw_banner(Canvas& canvas, const stage::Table& table, const State& 
     if (now.kind == superhot::level_began) {
         kit::Text<16> text;
         text.add("LEVEL ").number(now.a);
-        draw_huge(canvas, {120, band.y + 28}, text.view(), 2, ink.white);
+        canvas.huge_text({120, band.y + 28}, text.view(), 2, ink.white);
         kit::Text<32> goals;
         goals.number(now.b).add(now.b == 1 ? " goal" : " goals");
         canvas.text({120, band.bottom() - 20}, goals.view(), stage::small, ink.red, Align::centre);
         return;
     }
     const bool system = shown.has_system() && table.viewer() == shown.system_seat();
-    draw_huge(canvas, {120, band.y + 28}, system ? "STOPPED" : "YOU LOSE", 2, ink.red);
+    canvas.huge_text({120, band.y + 28}, system ? "STOPPED" : "YOU LOSE", 2, ink.red);
     canvas.text({120, band.bottom() - 20}, end_words(static_cast<superhot::End>(now.b)),
                 stage::small, ink.white, Align::centre);
 }

@@ -206,7 +206,7 @@ void Scene::draw_line(Canvas& canvas, const stage::Table& table) const {
         if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
         if (story_.shaken_slot() == slot) box = box.moved(story_.shake(), 0);
         if (card == superhot::no_card) {
-            draw_dotted_frame(canvas, box, ink.steel);
+            canvas.dotted_frame(box, ink.steel);
             if (here) canvas.frame(box.inset(-1), ink.red, 2);
             continue;
         }

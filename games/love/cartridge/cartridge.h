@@ -1,0 +1,10 @@
+// Bullets of Love for the console's cylinder.
+#pragma once
+
+#include "stage/cartridge.h"
+
+namespace love {
+
+extern const stage::Cartridge cartridge;
+
+}  // namespace love

@@ -1,0 +1,75 @@
+// Bullets of Love on the screen: a saloon table of four, and high noon in between.
+//
+//   desk    what the viewer is choosing
+//   words   about the cursor, about what happens
+//   story   what happened, told event by event; retell: the table meanwhile
+//   arena   a Duel
+//   look    pieces
+// The scene itself is in scene.cpp (positions, keys), table.cpp, split.cpp and page.cpp (drawing).
+#pragma once
+
+#include "love_scene/desk.h"
+#include "love_scene/story.h"
+#include "stage/scene.h"
+
+namespace love_scene {
+
+class Scene final : public stage::Scene {
+  public:
+    void begin(stage::Table& table) override;
+    void played(stage::Table& table, kit::Action action) override;
+    bool busy() const override { return story_.telling(); }
+    void skip(stage::Table& table) override;
+    void key(stage::Table& table, stage::KeyPress press) override;
+    bool keeps_back() const override;
+    bool tick(stage::Table& table) override;
+    void draw(stage::Canvas& canvas, const stage::Table& table) const override;
+    std::span<const stage::Hint> hints(const stage::Table& table) const override;
+    std::string_view prompt(const stage::Table& table) const override;
+    std::size_t point_out(stage::Table& table, std::span<const kit::Action> actions) override;
+    int rule_page(const stage::Table& table) const override;
+
+  private:
+    void settle(stage::Table& table, bool stay);
+    bool deciding(const stage::Table& table) const { return table.deciding() && !story_.telling(); }
+    // Keys, by what is being chosen.
+    void key_deed(stage::Table& table, stage::KeyPress press);
+    void key_seats(stage::Table& table, stage::KeyPress press);
+    void key_target(stage::Table& table, stage::KeyPress press);
+    void key_cards(stage::Table& table, stage::KeyPress press);
+    void key_split(stage::Table& table, stage::KeyPress press);
+    void key_page(stage::Table& table, stage::KeyPress press);
+    void take(stage::Table& table);
+    void refuse(stage::Table& table, const char* why);
+    void moved(stage::Table& table, int words_before);
+    void forget(stage::Table& table);
+    Rect cursor_area(const stage::Table& table) const;
+    // Drawing.
+    Seat hand_owner(const stage::Table& table) const;
+    void draw_table(Canvas& canvas, const stage::Table& table) const;
+    void draw_strip(Canvas& canvas, const stage::Table& table, int place) const;
+    void draw_figures(Canvas& canvas, const stage::Table& table, int place) const;
+    void draw_hearts(Canvas& canvas, const stage::Table& table, int place) const;
+    void draw_hand(Canvas& canvas, const stage::Table& table) const;
+    void draw_deeds(Canvas& canvas, const stage::Table& table) const;
+    void draw_deed(Canvas& canvas, const stage::Table& table, Deed deed) const;
+    void draw_choice(Canvas& canvas) const;
+    void draw_info(Canvas& canvas, const stage::Table& table) const;
+    void words(const stage::Table& table, Words& out) const;
+    int words_width_of(const stage::Table& table) const;
+    void draw_noon(Canvas& canvas, const stage::Table& table) const;
+    void draw_split(Canvas& canvas, const stage::Table& table) const;
+    void draw_odds(Canvas& canvas, const stage::Table& table) const;
+    void draw_page(Canvas& canvas, const stage::Table& table) const;
+
+    State shown_{};  // what lies on the table; while a story is told it runs behind
+    Story story_;
+    Desk desk_;
+    bool page_ = false;      // a player's poster covers the table
+    bool odds_ = true;       // shown with a split
+    bool marked_ = false;    // the cursor stands where a hint points
+    std::int8_t shake_ = 0;  // frames left
+    const char* why_not_ = nullptr;
+};
+
+}  // namespace love_scene

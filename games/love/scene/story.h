@@ -1,0 +1,85 @@
+// What happened, told event by event: on the table, or at high noon. Counted in frames; events that
+// belong together are told together, as one beat. A Duel that the viewer has no part in is told
+// faster.
+#pragma once
+
+#include "love/pages.h"
+#include "love_scene/arena.h"
+#include "love_scene/layout.h"
+#include "love_scene/words.h"
+#include "stage/tween.h"
+
+namespace love_scene {
+
+class Story {
+  public:
+    // `shown` is set to the position before the action and runs behind from there.
+    void start(stage::Table& table, State& shown);
+    void stop() { telling_ = false; }
+    bool telling() const { return telling_; }
+    // One frame; true: go on.
+    bool tick(stage::Table& table, State& shown);
+
+    // A part of a Duel: the arena takes the table's place.
+    bool at_noon(const stage::Table& table) const;
+    void draw_noon(Canvas& canvas, const stage::Table& table) const;
+    // What flies and flashes above the table.
+    void draw(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    // What the rules say about it.
+    love::Page rule_page(const stage::Table& table) const;
+    // What happens on the table, in words.
+    void words(const stage::Table& table, Words& out) const;
+
+    // While it is told: the seat whose figures change, and how far (0 .. 256).
+    const kit::Event& event(const stage::Table& table) const { return table.events()[at_]; }
+    int way() const { return beat_.value() * 256 / std::max(beat_.target(), 1); }
+
+  private:
+    // Something that flies over the table.
+    struct Flight {
+        enum class What : std::uint8_t { back, lasso, rope } what;
+        love::Colour colour;
+        Point from, to;
+        bool operator==(const Flight&) const = default;
+    };
+    using Flights = kit::FixedList<Flight, love::lassos_per_player>;
+
+    void begin_beat(stage::Table& table, State& shown);
+    void end_beat(stage::Table& table, State& shown);
+    int frames_of(const stage::Table& table) const;
+    bool involved(const stage::Table& table) const;
+    int group_at(const stage::Table& table) const;
+    void gather_dice(const stage::Table& table);
+    // Parts of the beat in which dice fall.
+    int countdown_frames(const stage::Table& table) const;
+    int roll_frames(const stage::Table& table) const;
+    void sound_dice(stage::Table& table, int before, int now);
+    void damage(stage::Table& table, const State& shown) const;
+    void fill_look(const stage::Table& table, ArenaLook& look) const;
+    void headline(const stage::Table& table, Words& out) const;
+    Flights flights(const stage::Table& table, const State& shown) const;
+    Point flight_point(const Flight& flight) const;
+    void draw_banner(Canvas& canvas, const stage::Table& table) const;
+
+    stage::Tween beat_;  // frames of the beat, at normal speed
+    std::uint16_t at_ = 0, count_ = 0;
+    bool telling_ = false;
+    Bout bout_;
+    Rolls rolls_;
+    std::array<std::uint8_t, 2> bullets_{};  // of the duellists, as they are seen at noon
+    std::array<love_art::Pose, 2> pose_{};
+    bool rolled_ = false;      // the dice of this Duel lie there
+    bool untied_ = false;      // the Lasso has fallen off
+    std::int8_t holder_ = -1;  // side at which the Heart lies; -1: between them
+};
+
+// Where a seat's cards are seen, and the deck.
+Point hand_point(const stage::Table& table, const State& shown, Seat seat, int card);
+inline constexpr Point deck_point{stock_area.x + 4, stock_area.y};
+
+// The seat at the bottom of the screen.
+inline Seat bottom_of(const stage::Table& table) {
+    return table.viewer() == kit::nobody ? Seat{0} : table.viewer();
+}
+
+}  // namespace love_scene

@@ -1,0 +1,61 @@
+// Who sees what (RULES.md, "Open and hidden").
+//
+// Hidden are: what is not known of the others' hands, the order of the deck, a split that is fixed
+// while the other is not, and the random numbers. All that is dealt anew from the cards that the
+// seat has not seen.
+#include "love/rules.h"
+
+namespace love {
+
+using namespace kit;
+
+namespace {
+
+// A split that this seat must not know: LOV-142
+bool hides_split(const State& state, Seat seat) {
+    return state.phase == Phase::defender_splits && seat != state.turn_seat &&
+           state.duel.fired[challenger] != fists;
+}
+
+}  // namespace
+
+void Rules::conceal(State& state, Seat seat, Rng& rng) {
+    Unseen<Colour, lasso_count> unseen;
+    unseen.gather(state.deck);
+    const auto each_other = [&](auto&& meet) {
+        for (Seat other = 0; other < seat_count; ++other)
+            if (other != seat) meet(other);
+    };
+    each_other([&](Seat other) {
+        for (Colour colour = 0; colour < colour_count; ++colour)
+            for (; state.hand[other][colour] > state.known[other][colour];
+                 --state.hand[other][colour])
+                unseen.gather(colour);
+    });
+    unseen.shuffle(rng);
+    each_other([&](Seat other) {
+        for (int i = 0; i < state.unknown[other]; ++i) {
+            Colour colour = 0;
+            unseen.deal(colour);
+            ++state.hand[other][colour];
+        }
+    });
+    unseen.deal(state.deck);
+    if (hides_split(state, seat))
+        state.duel.fired[challenger] =
+            static_cast<std::uint8_t>(rng.below(state.bullets[state.turn_seat] + 1u));
+    state.rng = Rng(rng.next());
+}
+
+// LOV-140, LOV-141, LOV-142
+void Rules::view(const State& state, Seat seat, Hasher& out) {
+    State seen = state;
+    seen.rng = Rng();
+    for (Colour& card : seen.deck) card = 0;
+    for (Seat other = 0; other < seat_count; ++other)
+        if (other != seat) seen.hand[other] = seen.known[other];
+    if (hides_split(seen, seat)) seen.duel.fired[challenger] = 0;
+    out.add(std::as_bytes(std::span(&seen, 1)));
+}
+
+}  // namespace love

@@ -40,7 +40,8 @@ class HotBench : public Bench {
   public:
     explicit HotBench(const HotMatch& match = {}, host::Setup setup = powered())
         : Bench(std::move(setup)) {
-        const auto verdict = shell().room().start(runtime(), superhot::cartridge, match.start(), keeper);
+        const auto verdict =
+            shell().room().start(runtime(), superhot::cartridge, match.start(), keeper);
         TEST_ASSERT_TRUE(verdict.ok());
         keys("wait:1");
     }

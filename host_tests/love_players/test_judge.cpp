@@ -266,6 +266,11 @@ void test_characters_weigh_in_their_own_way() {
     TEST_ASSERT_EQUAL(-64, pike.duel_bonus);
     TEST_ASSERT_EQUAL(64, pike.love);
     TEST_ASSERT_EQUAL(160, lou.love);
+    // Three times as bold where noise would drown it; bullets are worth the same.
+    const Weights bold_lou = weights_of(characters[3], 3), bold_pike = weights_of(characters[2], 3);
+    TEST_ASSERT_EQUAL(64 + 3 * 96, bold_lou.love);
+    TEST_ASSERT_EQUAL(-192, bold_pike.duel_bonus);
+    TEST_ASSERT_TRUE(bold_pike.bullets == pike.bullets && bold_pike.love == pike.love);
 }
 
 }  // namespace

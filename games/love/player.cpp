@@ -85,7 +85,9 @@ constexpr std::array<Name, player_count> for_each_player(Make make) {
 }
 constexpr auto words = for_each_player(word_of), titles = for_each_player(title_of);
 
-constexpr std::uint32_t most_nodes = 6000;
+// Eight Duels from each of three positions, a table of 49 pairs with six positions each and 64
+// rounds; and a few hundred for Reloads.
+constexpr std::uint32_t most_nodes = 9000;
 
 constinit const std::array<Player, player_count> players = [] {
     std::array<Player, player_count> all{};

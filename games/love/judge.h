@@ -17,13 +17,15 @@ struct Weights {
     std::int16_t love;        // of a point that a Love chip will bring
     std::int16_t duel_bonus;  // added to what a Duel is worth
 };
-constexpr Weights weights_of(const Character& character) {
+// `boldness`: how often over a character likes or dislikes love and Duels.
+constexpr Weights weights_of(const Character& character, int boldness = 1) {
     constexpr std::array<int, most_bullets + 1> usual{0, 40, 80, 115, 136, 150, 172};
     Weights weights{};
     for (std::size_t i = 0; i < usual.size(); ++i)
         weights.bullets[i] = static_cast<std::int16_t>(usual[i] * character.bullets_worth / 100);
-    weights.love = static_cast<std::int16_t>(point * character.love_worth / 100);
-    weights.duel_bonus = character.duel_bonus;
+    weights.love =
+        static_cast<std::int16_t>(point * (100 + boldness * (character.love_worth - 100)) / 100);
+    weights.duel_bonus = static_cast<std::int16_t>(boldness * character.duel_bonus);
     return weights;
 }
 

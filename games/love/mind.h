@@ -18,6 +18,7 @@ struct Level {
     // Of regret matching: for each Duel that is only considered, and for the split of one that is
     // fought. None: splits at random, and thinks that the other does.
     std::uint16_t rounds, split_rounds;
+    std::uint8_t boldness;  // of characters, so that noise does not drown them
 };
 
 void start_mind(kit::Thought& thought, const Level& level, const Weights& weights);

@@ -10,9 +10,9 @@ using namespace kit;
 namespace {
 
 constexpr std::array<Level, 3> levels{{
-    {"easy", 10 * point, 0, 0},
-    {"normal", 5 * point, 8, 8},
-    {"hard", 0, 64, 512},
+    {"easy", 10 * point, 0, 0, 3},
+    {"normal", 5 * point, 8, 8, 1},
+    {"hard", 0, 64, 512, 1},
 }};
 
 // The first three are the usual rivals of one person, in seat order; the last is the most even.
@@ -25,8 +25,9 @@ constexpr std::size_t character_of(std::size_t player) {
 }
 
 constexpr auto weights = [] {
-    std::array<Weights, characters.size()> all{};
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = weights_of(characters[i]);
+    std::array<Weights, player_count> all{};
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i] = weights_of(characters[character_of(i)], level_of(i).boldness);
     return all;
 }();
 
@@ -34,7 +35,7 @@ extern const std::array<Player, player_count> players;
 
 void start_player(Thought& thought) {
     const auto which = static_cast<std::size_t>(thought.player - players.data());
-    start_mind(thought, level_of(which), weights[character_of(which)]);
+    start_mind(thought, level_of(which), weights[which]);
 }
 
 // ---- Their names ------------------------------------------------------------------------------
@@ -84,7 +85,9 @@ constexpr std::array<Name, player_count> for_each_player(Make make) {
 }
 constexpr auto words = for_each_player(word_of), titles = for_each_player(title_of);
 
-constexpr std::uint32_t most_nodes = 6000;
+// Eight Duels from each of three positions, a table of 49 pairs with six positions each and 64
+// rounds; and a few hundred for Reloads.
+constexpr std::uint32_t most_nodes = 9000;
 
 constinit const std::array<Player, player_count> players = [] {
     std::array<Player, player_count> all{};

@@ -102,6 +102,31 @@ void balance_fails_outside_a_band() {
     TEST_ASSERT_EQUAL(0, run("balance --game superhot --trial solo-it-random --matches 2").exit);
 }
 
+void balance_tells_how_love_is_played() {
+    const std::string some = "balance --game love --trial four-hard --matches 6 ";
+    const std::string one = said_by(some + "--json --jobs 1");
+    TEST_ASSERT_EQUAL_STRING(one.c_str(), said_by(some + "--json --jobs 3").c_str());
+    for (const char* part : {"\"trial\":\"four-hard\"", "\"matches\":6,", "\"turns_p95\":",
+                             "\"place_1\":", "\"player\":\"hard\",\"won\":", "\"love_share\":"})
+        TEST_ASSERT_TRUE_MESSAGE(holds(one, part), part);
+    // Six matches cannot be shared evenly by four: a seat's share is outside its band.
+    const Ran ran = run(some + "2>&1");
+    TEST_ASSERT_EQUAL(1, ran.exit);
+    TEST_ASSERT_TRUE(holds(ran.said, "| four-hard ") &&
+                     holds(ran.said, "outside: four-hard seat_"));
+    const std::string who = said_by("balance --game love --trial characters-easy --matches 4");
+    TEST_ASSERT_TRUE(holds(who, "| pike-easy   | ") && holds(who, "| lou-easy    | "));
+    expect_error("balance --game love --trial chess", 2, "no trial's name holds 'chess'");
+    expect_error("balance --game nullgame", 2, "'nullgame' has no bands");
+}
+
+void the_arena_knows_sparring_partners() {
+    const std::string said = said_by("arena --game love --players thumb,random --matches 4");
+    TEST_ASSERT_TRUE(holds(said, "thumb  vs. random"));
+    expect_error("arena --game love --players thumb,chess", 2, "thumb=Rule of thumb");
+    expect_error("arena --game nullgame --players thumb,random", 2, "there is no player 'thumb'");
+}
+
 void slowest_tells_positions_of_each_player() {
     const std::string said =
         said_by("slowest --game nullgame --matches 1 --every 1 --count 1 --json");
@@ -323,6 +348,8 @@ int main() {
     RUN_TEST(signature_is_the_one_that_is_kept);
     RUN_TEST(balance_depends_on_its_options_only);
     RUN_TEST(balance_fails_outside_a_band);
+    RUN_TEST(balance_tells_how_love_is_played);
+    RUN_TEST(the_arena_knows_sparring_partners);
     RUN_TEST(slowest_tells_positions_of_each_player);
     RUN_TEST(arena_depends_on_its_options_only);
     RUN_TEST(seats_are_filled_up_and_rotated);

@@ -229,6 +229,26 @@ void test_decision_after_the_end_is_noticed() {
                              }));
 }
 
+void test_every_level_has_every_character() {
+    static constexpr const Player* six[] = {&random_player, &random_player, &greedy_player,
+                                            &greedy_player, &search_player, &search_player};
+    Game game = tictactoe;
+    TEST_ASSERT_EQUAL(3, levels_of(game));
+    game.info.players = six;
+    TEST_ASSERT_EQUAL(6, levels_of(game));
+    game.info.characters = 2;
+    TEST_ASSERT_EQUAL(3, levels_of(game));
+    TEST_ASSERT_NULL(game.info.flaw());
+    for (const int wrong : {0, 4}) {
+        game.info.characters = static_cast<std::uint8_t>(wrong);
+        TEST_ASSERT_EQUAL_STRING("a level lacks a character", game.info.flaw());
+    }
+    static constexpr std::array<const Player*, max_players + 1> too_many{};
+    game.info.players = too_many;
+    game.info.characters = 1;
+    TEST_ASSERT_EQUAL_STRING("a game has too many players", game.info.flaw());
+}
+
 void test_decision_seeds_differ() {
     TEST_ASSERT_TRUE(decision_seed(1, 0, 0) != decision_seed(1, 1, 0));
     TEST_ASSERT_TRUE(decision_seed(1, 0, 0) != decision_seed(1, 0, 1));
@@ -260,6 +280,7 @@ int main() {
     RUN_TEST(test_crooked_scratch_is_noticed);
     RUN_TEST(test_search_lives_with_little_memory);
     RUN_TEST(test_decision_after_the_end_is_noticed);
+    RUN_TEST(test_every_level_has_every_character);
     RUN_TEST(test_decision_seeds_differ);
     RUN_TEST(test_signature_does_not_depend_on_slices);
     return UNITY_END();

@@ -254,6 +254,20 @@ void test_draw_by_follows_the_chances() {
     TEST_ASSERT_EQUAL(0, counts[1]);
 }
 
+void test_prediction_counts_the_last_round_twice() {
+    RegretMatcher<2> place(2);
+    std::array<Chance, 2> chances;
+    const std::int32_t first[] = {300, 0}, second[] = {-100, 100};
+    place.learn(first, 0);
+    place.predicted(chances);  // 600 to 0
+    TEST_ASSERT_EQUAL(certain, chances[0]);
+    place.learn(second, 0);  // 200 to 100, and once more
+    place.current(chances);
+    close_to(2.0 / 3, chances[0]);
+    place.predicted(chances);
+    close_to(1.0 / 3, chances[0]);
+}
+
 void test_regrets_do_not_overflow() {
     RegretMatcher<2> place(2);
     const std::int32_t gains[] = {(1 << 22), 0};
@@ -284,6 +298,7 @@ int main() {
     RUN_TEST(test_kuhn_poker_comes_close_to_equilibrium);
     RUN_TEST(test_normalise_always_adds_up);
     RUN_TEST(test_draw_by_follows_the_chances);
+    RUN_TEST(test_prediction_counts_the_last_round_twice);
     RUN_TEST(test_regrets_do_not_overflow);
     return UNITY_END();
 }

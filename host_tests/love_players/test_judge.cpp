@@ -200,6 +200,20 @@ void test_the_judge_follows_the_formula() {
     TEST_ASSERT_LESS_THAN_INT32(won_game, largest);
 }
 
+void test_a_card_to_be_drawn_from_nothing_unseen_is_no_trouble() {
+    // The deck is empty and every hand is known; whoever is robbed draws after a shuffle.
+    Table t;
+    t.claimed({B0}).hand(B, {R, Y}).deck(0);
+    Outlook seen = Outlook::of(t.s, R);
+    TEST_ASSERT_EQUAL(0, sum_of(seen.unseen));
+    seen.win(R, target_of(t.s, B0));
+    TEST_ASSERT_EQUAL(1, seen.at(B).unknown);
+    TEST_ASSERT_EQUAL(0, seen.deck_size);
+    const Forecast robbed = judge(seen, usual);
+    seen.at(B).unknown = 0;
+    TEST_ASSERT_EQUAL_INT32(judge(seen, usual).worth_to(B), robbed.worth_to(B));
+}
+
 void test_won_is_more_than_anything() {
     Table t;
     t.claimed({R0}).hand(R, {G, Y}).score(R, 48);
@@ -266,6 +280,11 @@ void test_characters_weigh_in_their_own_way() {
     TEST_ASSERT_EQUAL(-64, pike.duel_bonus);
     TEST_ASSERT_EQUAL(64, pike.love);
     TEST_ASSERT_EQUAL(160, lou.love);
+    // Three times as bold where noise would drown it; bullets are worth the same.
+    const Weights bold_lou = weights_of(characters[3], 3), bold_pike = weights_of(characters[2], 3);
+    TEST_ASSERT_EQUAL(64 + 3 * 96, bold_lou.love);
+    TEST_ASSERT_EQUAL(-192, bold_pike.duel_bonus);
+    TEST_ASSERT_TRUE(bold_pike.bullets == pike.bullets && bold_pike.love == pike.love);
 }
 
 }  // namespace
@@ -278,6 +297,7 @@ int main() {
     RUN_TEST(test_a_claim_in_an_outlook_is_that_of_the_rules);
     RUN_TEST(test_the_values_of_the_ledger);
     RUN_TEST(test_the_judge_follows_the_formula);
+    RUN_TEST(test_a_card_to_be_drawn_from_nothing_unseen_is_no_trouble);
     RUN_TEST(test_won_is_more_than_anything);
     RUN_TEST(test_the_end_of_a_turn_scores_for_its_player_alone);
     RUN_TEST(test_the_rest_of_a_turn_may_be_a_paid_claim);

@@ -196,6 +196,22 @@ void test_useless_lassos_are_exchanged() {
     TEST_ASSERT_GREATER_THAN(0, shuffled.a);
 }
 
+void test_who_owns_every_heart_has_nobody_to_challenge() {
+    Table t;
+    for (Heart heart = 0; heart < heart_count; ++heart) t.owns(R, {heart});
+    t.claimed({R0, R1}).hand(R, {G}).bullets(R, 3);
+    t.sound();
+    // The third claim pays at once; it is laid now or after a Reload.
+    for (int who = ruth; who <= finch; ++who) {
+        State s = t.s;
+        while (Rules::turn(s) == R && s.turns == 0) {
+            kit::Events unseen;
+            TEST_ASSERT_TRUE(Rules::apply(s, choice_of(s, player(hard, who)), unseen).ok());
+        }
+        TEST_ASSERT_EQUAL(3, s.claims(R));
+    }
+}
+
 void test_the_only_action_needs_no_thought() {
     Table t;
     for (Heart heart = 0; heart < heart_count; ++heart) t.owns(R, {heart});
@@ -323,6 +339,7 @@ int main() {
     RUN_TEST(test_a_won_turn_is_not_given_away);
     RUN_TEST(test_hard_players_stop_who_would_win);
     RUN_TEST(test_useless_lassos_are_exchanged);
+    RUN_TEST(test_who_owns_every_heart_has_nobody_to_challenge);
     RUN_TEST(test_the_only_action_needs_no_thought);
     RUN_TEST(test_beginners_fire_anything);
     RUN_TEST(test_hard_players_fire_by_their_mixture);

@@ -115,6 +115,9 @@ export class Console {
       word: (...word) => {
         if (this.wiredToSpi(glass.clock) && this.wiredToSpi(glass.data)) panel.word(...word);
       },
+      words: (...words) => {
+        if (this.wiredToSpi(glass.clock) && this.wiredToSpi(glass.data)) panel.words(...words);
+      },
     };
     panel.sync = () => port.sync();
     panel.midWord = () => port.shifting >= 0 && this.timeline.now > port.startsAt;

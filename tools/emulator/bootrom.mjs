@@ -94,7 +94,7 @@ function tableLookup(chip, table, wanted) {
 
 function bits(chip, r, result) {
   r[0] = result;
-  chip.core.spendCycles(20);
+  chip.core.extraCycles += 20;
 }
 function popcount(value) {
   let count = 0;
@@ -107,16 +107,18 @@ function reverse(value) {
   return result >>> 0;
 }
 
-// Returns the destination, as the C functions do. About the real ROM's speed: four words a turn.
+// Both return the destination, as the C functions do. About the real ROM's speed: four words a turn.
 function fill(chip, r) {
-  for (let i = 0; i < r[2]; i++) chip.core.write8((r[0] + i) | 0, r[1] & 0xff);
-  chip.core.extraCycles = 0;
-  chip.core.spendCycles(20 + Math.ceil(r[2] * 0.5));
+  const { core } = chip;
+  if (!core.fillRam(r[0], r[2], r[1] & 0xff)) {
+    for (let i = 0; i < r[2]; i++) core.write8((r[0] + i) | 0, r[1] & 0xff);
+  }
+  core.extraCycles = 20 + Math.ceil(r[2] * 0.5);
 }
 function copy(chip, r) {
-  for (let i = 0; i < r[2]; i++) {
-    chip.core.write8((r[0] + i) | 0, chip.core.read8((r[1] + i) | 0));
+  const { core } = chip;
+  if (!core.copyToRam(r[0], r[1], r[2])) {
+    for (let i = 0; i < r[2]; i++) core.write8((r[0] + i) | 0, core.read8((r[1] + i) | 0));
   }
-  chip.core.extraCycles = 0;
-  chip.core.spendCycles(20 + Math.ceil(r[2] * 0.85));
+  core.extraCycles = 20 + Math.ceil(r[2] * 0.85);
 }

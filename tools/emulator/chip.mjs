@@ -40,6 +40,7 @@ export class Chip {
     this.warnings = [];
     this.resets = []; // { at, cause, fault }
     this.inBootloader = false;
+    this.off = false;
     this.sram = null;
     this.kept = null;
     this.pendingReset = null;
@@ -49,6 +50,8 @@ export class Chip {
   }
 
   powerOn() {
+    this.off = false;
+    this.inBootloader = false;
     this.kept = { scratch: new Uint32Array(8), reason: 0 };
     this.sram = null;
     this.build('power');
@@ -193,6 +196,10 @@ export class Chip {
 
   // Runs until the moment has come or the bootloader is entered. A reset is done on the way.
   run(until) {
+    if (this.off) {
+      this.timeline.advanceTo(until);
+      return;
+    }
     while (this.timeline.now < until && !this.inBootloader) {
       this.core.run(until);
       if (this.pendingReset) {
@@ -203,6 +210,12 @@ export class Chip {
       }
     }
     for (const port of this.mcu.spi) port.sync();
+  }
+
+  // The power fails and stays away.
+  switchOff() {
+    this.off = true;
+    this.timeline.dropOwned(this.mcu.clock);
   }
 
   // The power fails and comes back: RAM and scratch registers are lost, the flash is not.

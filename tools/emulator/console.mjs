@@ -15,18 +15,23 @@ const adcSteps = 4096;
 const busyWindowNanos = 34e6;
 const serialCharacterMs = 10_000 / 115_200;
 
+const writeNanos = (bytes) => (bytes.length > pageBytes ? eraseSectorNanos : programPageNanos);
+
 export class Console {
-  constructor(board, { persist, onFrame = () => {}, onSerial = () => {} } = {}) {
+  // `onSound(hertz, duty)` is told each change of what the piezo plays; hertz 0 is silence. Frames
+  // carry the hash of their picture unless `hashes` is false: nobody may need it, and it costs.
+  constructor(board, { persist, onFrame = () => {}, onSerial = () => {}, onSound, hashes = true } = {}) {
     this.board = board;
     this.onFrame = onFrame;
+    this.hashes = hashes;
     this.timeline = new Timeline();
     this.flash = new Flash(board.flash_bytes, {
       persist: (offset, bytes) => {
-        this.lastWriteAt = this.timeline.now + (bytes.length > pageBytes ? eraseSectorNanos : programPageNanos);
+        this.lastWriteAt = this.timeline.now + writeNanos(bytes);
         persist?.(offset, bytes);
       },
     });
-    this.piezo = new Piezo(this.timeline);
+    this.piezo = new Piezo(this.timeline, onSound);
     this.pressed = new Set();
     // A well charged battery where there is one, else USB power: as on the host.
     this.power = { millivolts: 4000, charging: false, usb: board.battery.sense < 0 };
@@ -59,15 +64,30 @@ export class Console {
       flash: this.flash,
       wire: (chip) => this.wire(chip),
       onSerial: (port, byte) => this.onSerial(port, byte),
-      onWake: (at, awake) => this.wakes.push({ at, awake }),
+      onWake: (at, awake) => this.woken(at, awake),
     });
   }
 
   // The power fails and comes back.
   cutPower() {
-    this.panel.powerOn();
-    this.piezo.finish();
+    this.losePower();
     this.chip.cutPower();
+  }
+
+  // The power fails and stays away; `cutPower` brings it back. It failed at this moment, which may lie
+  // in the middle of an operation of the flash that is done already here.
+  switchOff(at = this.timeline.now) {
+    const { flash } = this;
+    const left = this.lastWriteAt - at;
+    if (flash.last && left > 0) flash.tearLast(1 - left / writeNanos(flash.last.before));
+    this.chip.switchOff();
+    this.losePower();
+  }
+
+  losePower() {
+    this.panel.powerOn();
+    this.panel.backlight = 0;
+    this.piezo.hear(0, 0);
   }
 
   runMs(ms) {
@@ -94,6 +114,9 @@ export class Console {
       },
       word: (...word) => {
         if (this.wiredToSpi(glass.clock) && this.wiredToSpi(glass.data)) panel.word(...word);
+      },
+      words: (...words) => {
+        if (this.wiredToSpi(glass.clock) && this.wiredToSpi(glass.data)) panel.words(...words);
       },
     };
     panel.sync = () => port.sync();
@@ -160,7 +183,8 @@ export class Console {
 
   get light() {
     const { red, green, blue, inverted } = this.board.light;
-    const one = (pin) => (pin < 0 ? 0 : inverted ? 1 - this.brightness(pin) : this.brightness(pin));
+    const dark = (pin) => pin < 0 || this.chip.off;
+    const one = (pin) => (dark(pin) ? 0 : inverted ? 1 - this.brightness(pin) : this.brightness(pin));
     return { red: one(red), green: one(green), blue: one(blue) };
   }
 
@@ -211,14 +235,23 @@ export class Console {
   frameBegun() {
     const { now } = this.timeline;
     const { awakeNanos } = this.chip;
-    const first = this.wakes.find((wake) => wake.at >= now - busyWindowNanos);
+    this.forgetWakes(now);
+    const [first] = this.wakes;
     this.selected = { at: now, busy: first ? awakeNanos - first.awake : 0 };
+  }
+
+  woken(at, awake) {
+    this.forgetWakes(at);
+    this.wakes.push({ at, awake });
+  }
+  forgetWakes(now) {
+    while (this.wakes.length && this.wakes[0].at < now - busyWindowNanos) this.wakes.shift();
   }
 
   frameEnded(frame) {
     this.lastFrameAt = this.timeline.now;
     this.wakes = [{ at: this.timeline.now, awake: this.chip.awakeNanos }];
-    frame.hash = this.panel.hash();
+    frame.hash = this.hashes ? this.panel.hash() : null;
     frame.wireMs = (frame.lastByteAt - frame.firstByteAt) / 1e6;
     frame.busyMs = this.selected.busy / 1e6;
     frame.totalMs = frame.busyMs + (frame.lastByteAt - this.selected.at) / 1e6;

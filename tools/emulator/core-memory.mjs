@@ -1,8 +1,11 @@
 // The core's registers and its way to the memory: RAM, flash and ROM at once, everything else over
 // the bus of rp2040js. What an access costs is added up in extraCycles.
 
+import { Divider } from './divider.mjs';
+
 const apbReadCycles = 3; // more than the instruction itself
 const apbWriteCycles = 4;
+const dividerPage = 0xd0000060 >>> 5;
 const sramBytes = 264 * 1024;
 const romBytes = 16384;
 
@@ -18,6 +21,7 @@ export class CoreMemory {
     this.watchLow = 0x7fffffff; // writes to RAM in between are announced first (a DMA reads there)
     this.watchHigh = 0;
     this.onWatchedWrite = () => {};
+    this.divider = new Divider();
     this.bindMemory();
   }
 
@@ -131,6 +135,7 @@ export class CoreMemory {
   }
 
   readBus(address, aligned) {
+    if (address >>> 5 === dividerPage) return this.divider.read(aligned & 0x7f);
     const region = address >>> 28;
     if (region === 0x4) this.extraCycles += apbReadCycles;
     else if (region === 0x5 || region === 0xe || (region === 0x1 && address >>> 24 >= 0x14)) this.extraCycles += 1;
@@ -147,7 +152,8 @@ export class CoreMemory {
       return;
     }
     if (address & 3) this.fault('unaligned write to', address);
-    if (this.busForWrite(address)) this.rp2040.writeUint32(address >>> 0, value >>> 0);
+    if (address >>> 5 === dividerPage) this.divider.write(address & 0x7f, value);
+    else if (this.busForWrite(address)) this.rp2040.writeUint32(address >>> 0, value >>> 0);
   }
   write16(address, value) {
     if (address >>> 24 === 0x20 && !(address & 1) && (address & 0xffffff) < sramBytes) {
@@ -183,6 +189,36 @@ export class CoreMemory {
     else if (region !== 0xd) this.fault('write to', address);
     this.settle();
     return true;
+  }
+
+  // Many bytes at once, as one by one would be; false if that cannot be.
+  fillRam(address, count, value) {
+    if (!this.ownRam(address, count)) return false;
+    this.sram8.fill(value, address & 0xffffff, (address & 0xffffff) + count);
+    return true;
+  }
+  copyToRam(to, from, count) {
+    if (!this.ownRam(to, count)) return false;
+    const target = to & 0xffffff;
+    const source = from & 0xffffff;
+    if (from >>> 24 === 0x20 && source + count <= sramBytes) {
+      if (source < target && target < source + count) return false; // forwards it repeats itself
+      this.sram8.copyWithin(target, source, source + count);
+      return true;
+    }
+    if (from >>> 24 !== 0x10 || source + count > this.flash8.length) return false;
+    for (let line = source >>> 3; line <= (source + count - 1) >>> 3; line++) this.xip.readData(this, line << 3);
+    this.sram8.set(this.flash8.subarray(source, source + count), target);
+    return true;
+  }
+  // All of it is RAM, and no DMA channel reads there.
+  ownRam(address, count) {
+    return (
+      count > 0 &&
+      address >>> 24 === 0x20 &&
+      (address & 0xffffff) + count <= sramBytes &&
+      (address + count <= this.watchLow || address >= this.watchHigh)
+    );
   }
 
   announceWrite() {

@@ -23,6 +23,7 @@ export class Core extends CoreInstructions {
     this.awakeNanos = 0;
     this.asleepNanos = 0;
     this.onWake = () => {}; // (now, awakeNanos)
+    this.onStep = null; // called before each instruction; costs speed
     this.stopped = false;
   }
 
@@ -80,13 +81,17 @@ export class Core extends CoreInstructions {
       // As many cycles as fit before anything can happen from outside.
       const nanos = Math.min(timeline.due, until) - timeline.now;
       this.budget = Math.min(never, Math.ceil(nanos / this.cycleNanos));
-      do {
-        this.extraCycles = 0;
-        const cycles = this.step();
-        this.pending += cycles + this.extraCycles;
-      } while (this.pending < this.budget);
+      if (this.onStep) this.watchSteps();
+      else this.execute();
       this.settle();
     }
+  }
+
+  watchSteps() {
+    do {
+      this.onStep();
+      this.step();
+    } while (this.pending < this.budget);
   }
 
   enterHardFault() {

@@ -43,6 +43,7 @@ export class Flash {
     this.cutAt = 0;
     this.cutPart = 0.5;
     this.cutSeed = 0;
+    this.last = null; // the last operation: { offset, before, erases }
   }
 
   load(offset, bytes) {
@@ -92,9 +93,18 @@ export class Flash {
     this.operations += 1;
     const cut = this.operations === this.cutAt;
     const place = this.bytes.subarray(offset, offset + after.length);
+    this.last = { offset, before: place.slice(), erases };
     place.set(cut ? torn(place, after, erases, this.cutPart, randomFrom(this.cutSeed)) : after);
     this.persist(offset, place);
     if (cut) throw new PowerCut(`power cut in flash operation ${this.operations}`);
+  }
+
+  // The power failed after `part` of the last operation, as it turns out now.
+  tearLast(part, seed = this.operations) {
+    const { offset, before, erases } = this.last;
+    const place = this.bytes.subarray(offset, offset + before.length);
+    place.set(torn(before, place, erases, part, randomFrom(seed)));
+    this.persist(offset, place);
   }
 
   check(offset, count, unit, name) {

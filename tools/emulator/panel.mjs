@@ -155,6 +155,36 @@ export class Panel {
     this.byte(value & 0xff, startsAt);
   }
 
+  // Words one behind the other, the last of which ends at `endsAt`: pixels mostly, which need no more
+  // than that.
+  words(values, count, bits, startsAt, endsAt, hertz) {
+    const pixels = this.selected && this.writing && this.dataNotCommand && this.halfPixel < 0 && bits === 16;
+    if (!pixels || this.resetLow || hertz > fastestHertz) {
+      const wordNanos = (endsAt - startsAt) / count;
+      for (let i = 0; i < count; i++) this.word(values[i], bits, startsAt + i * wordNanos, startsAt + (i + 1) * wordNanos, hertz);
+      return;
+    }
+    this.frame ??= this.newFrame(startsAt);
+    this.frame.lastByteAt = endsAt;
+    this.frame.bytes += 2 * count;
+    this.bytes += 2 * count;
+    this.frame.pixels += count;
+    const { memory, columns, columnStep } = this;
+    for (let i = 0; i < count; ) {
+      if (this.full) this.reject('more pixels than the window holds');
+      const run = Math.min(count - i, columns.to - this.column + 1);
+      let { index } = this;
+      for (const end = i + run; i < end; i++, index += columnStep) memory[index] = values[i];
+      this.column += run;
+      this.index = index;
+      if (this.column <= columns.to) return;
+      this.column = columns.from;
+      this.row += 1;
+      if (this.row > this.rows.to) this.full = true;
+      else this.index = memoryIndex(this.madctl, this.column, this.row);
+    }
+  }
+
   byte(value, at) {
     if (!this.dataNotCommand) {
       this.beginCommand(value, at);

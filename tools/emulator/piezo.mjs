@@ -1,8 +1,9 @@
 // What the speaker plays: the PWM of its pin as a list of notes.
 
 export class Piezo {
-  constructor(timeline) {
+  constructor(timeline, onSound = () => {}) {
     this.timeline = timeline;
+    this.onSound = onSound;
     this.notes = []; // { at, hertz, ms, duty }, at in ms
     this.sounding = null;
   }
@@ -11,9 +12,10 @@ export class Piezo {
   hear(hertz, duty) {
     const audible = hertz > 20 && hertz < 20000 && duty > 0 && duty < 1;
     const pitch = audible ? Math.round(hertz * 10) / 10 : 0;
-    if (this.sounding && this.sounding.hertz === pitch) return;
+    if ((this.sounding?.hertz ?? 0) === pitch) return;
     this.finish();
     if (audible) this.sounding = { at: this.timeline.now, hertz: pitch, duty };
+    this.onSound(pitch, duty);
   }
 
   // The moments between two register writes are no notes.

@@ -31,6 +31,9 @@ const receiveHalf = 4;
 const transmitHalf = 8;
 // With CPHA = 0 the frame signal goes up between two words.
 const gapBits = 1.5;
+const ramStart = 0x20000000;
+
+const queue = new Uint16Array(1 << 15); // see `stream`
 
 export class Spi extends BasePeripheral {
   constructor(mcu, name, irq, transmitRequest, timeline, owner) {
@@ -52,7 +55,7 @@ export class Spi extends BasePeripheral {
     this.endsAt = 0;
     this.channel = null;
     this.setFormat();
-    this.device = null; // word(value, bits, startsAt, endsAt, rate), selected
+    this.device = null; // word(value, bits, startsAt, endsAt, rate), words(...), selected
   }
 
   get busy() {
@@ -70,6 +73,7 @@ export class Spi extends BasePeripheral {
   // Delivers every word whose last bit has left by now.
   sync() {
     const now = this.timeline.now;
+    if (this.channel) this.stream(now);
     while (this.shifting >= 0 && this.endsAt <= now) {
       const value = this.shifting;
       const end = this.endsAt;
@@ -81,6 +85,34 @@ export class Spi extends BasePeripheral {
       this.feed();
     }
     this.update();
+  }
+
+  // Many words in one go, while a DMA channel keeps the FIFO full: all that have left by now, but not
+  // those with which the channel ends. What is on the wire, what is in the FIFO and what the channel
+  // reads next are one queue.
+  stream(now) {
+    const { channel, fifo, device, wordNanos } = this;
+    if (fifo.length < fifoWords || !device?.words || !(this.dmaControl & dmaTransmit)) return;
+    const due = Math.floor((now - this.endsAt) / wordNanos); // a little less than there are: the rest goes singly
+    const count = Math.min(due, channel.transCount - 1, queue.length - fifoWords - 1);
+    if (count < 2 || !channel.takeWords) return;
+    queue[0] = this.shifting;
+    for (let i = 0; i < fifoWords; i++) queue[i + 1] = fifo[i];
+    if (!channel.takeWords(queue, fifoWords + 1, count, (1 << this.bits) - 1)) return;
+    const first = this.startsAt;
+    let end = this.endsAt;
+    let start = first;
+    for (let i = 0; i < count; i++) {
+      start = end; // added up one by one, as single words would
+      end += wordNanos;
+    }
+    device.words(queue, count, this.bits, first, start, this.rate);
+    this.shifting = queue[count];
+    for (let i = 0; i < fifoWords; i++) fifo[i] = queue[count + 1 + i];
+    this.startsAt = start;
+    this.endsAt = end;
+    if (this.received + count > fifoWords) this.raw |= overrun;
+    this.received = Math.min(fifoWords, this.received + count);
   }
 
   startNext(at) {
@@ -245,6 +277,23 @@ export function pairDmaWithSpi(mcu, ports) {
       }
       channel.transCount -= 1;
       return value;
+    };
+    // Several words into `to` from `start` on; false if they do not simply lie in RAM.
+    channel.takeWords = (to, start, count, mask) => {
+      const { readAddr: address, ctrl } = channel;
+      const offset = (address ^ ramStart) >>> 0;
+      const increments = ctrl & (1 << 4);
+      const ring = ctrl & (1 << 10) ? 0 : channel.ringMask;
+      if (channel.dataSize !== 2 || !increments || ring || offset + 2 * count > mcu.sram.length) return false;
+      const swaps = ctrl & (1 << 22);
+      const from = mcu.core.sram16;
+      for (let i = 0, at = offset >>> 1; i < count; i++, at++) {
+        const value = from[at];
+        to[start + i] = (swaps ? ((value & 0xff) << 8) | (value >> 8) : value) & mask;
+      }
+      channel.readAddr = address + 2 * count;
+      channel.transCount -= count;
+      return true;
     };
     channel.finish = () => {
       channel.ctrl &= ~(1 << 24);

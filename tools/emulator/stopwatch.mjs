@@ -31,12 +31,13 @@ export class Stopwatch {
   constructor(core, address) {
     this.starts = []; // of the calls, and how long each took: milliseconds
     this.times = [];
-    const { step } = core;
+    const before = core.onStep;
     let back = 0;
     let stack = 0;
     let since = 0;
     const now = () => core.timeline.now + core.pending * core.cycleNanos;
-    core.step = () => {
+    core.onStep = () => {
+      before?.();
       const pc = core.registers[15];
       if (!back && pc === address) {
         back = core.registers[14] & ~1;
@@ -47,10 +48,9 @@ export class Stopwatch {
         this.times.push((now() - since) / 1e6);
         back = 0;
       }
-      return step.call(core);
     };
     this.stop = () => {
-      core.step = step;
+      core.onStep = before;
       return this.times;
     };
   }

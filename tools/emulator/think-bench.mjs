@@ -26,11 +26,7 @@ function call(core, address, [...values]) {
   core.registers[14] = backAt | 1;
   core.registers[15] = address;
   const before = core.cycles + core.pending;
-  while (core.registers[15] !== backAt) {
-    core.extraCycles = 0;
-    const cycles = core.step(); // it may put what is pending on the clock
-    core.pending += cycles + core.extraCycles;
-  }
+  while (core.registers[15] !== backAt) core.step();
   return { ms: ((core.cycles + core.pending - before) * core.cycleNanos) / 1e6, result: core.registers[0] };
 }
 

@@ -74,6 +74,12 @@ export class Timeline {
     this.setFirst(kept[0] ?? null);
   }
 
+  // When something next happens of itself to this owner.
+  dueOf(owner) {
+    for (let one = this.first; one; one = one.next) if (one.owner === owner) return one.at;
+    return Infinity;
+  }
+
   setFirst(alarm) {
     this.first = alarm;
     this.due = alarm ? alarm.at : Infinity;

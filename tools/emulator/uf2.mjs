@@ -87,7 +87,7 @@ const infoEnd = 0xe71aa390;
 const infoStringOfPi = 6 | (0x5052 << 16); // id and string, tag "RP"
 const infoBoard = 0xb63cffbb;
 
-function flatten(pieces) {
+export function flatten(pieces) {
   const size = Math.max(...pieces.map(({ offset, bytes }) => offset + bytes.length));
   const image = new Uint8Array(size).fill(0xff);
   for (const { offset, bytes } of pieces) image.set(bytes, offset);

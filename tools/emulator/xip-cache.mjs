@@ -39,6 +39,11 @@ export class XipCache {
   }
 
   touch(core, line) {
+    core.extraCycles += this.cost(line);
+  }
+
+  // What a read of a line costs. A miss may throw out the line of the last instruction or of the last data.
+  cost(line) {
     const set = line & (sets - 1);
     const way = set * 2;
     if (this.tags[way] === line) {
@@ -52,7 +57,8 @@ export class XipCache {
       this.tags[victim] = line;
       this.next[set] ^= 1;
       this.misses += 1;
-      core.extraCycles += missClocks * this.divider;
+      return missClocks * this.divider;
     }
+    return 0;
   }
 }

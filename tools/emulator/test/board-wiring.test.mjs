@@ -92,3 +92,41 @@ test('a character on the serial port takes ten bits', () => {
   device.runMs(0.002);
   assert.equal(mcu.readUint32(uart + 0x18) & 8, 0);
 });
+
+test('switched off, time goes on without the chip; switched on, it starts anew', () => {
+  const board = readBoard('picosystem');
+  const device = new Console(board);
+  const at = 0x20000000;
+  device.boot([{ offset: 0, bytes: assemble([op.movs(0, 1), op.wfi, op.here]) }]);
+  device.runMs(1);
+  device.mcu.writeUint32(at, 0x1234);
+  device.switchOff();
+  device.runMs(5);
+  assert.equal(device.nowMs, 6);
+  assert.equal(device.panel.lit, false);
+  assert.deepEqual(device.light, { red: 0, green: 0, blue: 0 });
+  const asleep = device.chip.asleepNanos;
+  device.setButton('a', true); // nobody notices
+  device.runMs(1);
+  assert.equal(device.chip.asleepNanos, asleep);
+  device.cutPower();
+  device.runMs(1);
+  assert.ok(device.chip.asleepNanos > asleep);
+  assert.notEqual(device.mcu.readUint32(at), 0x1234);
+});
+
+test('a power switch that is faster than the flash tears what it was writing', () => {
+  const written = [];
+  const device = new Console(readBoard('picosystem'), { persist: (offset, bytes) => written.push([...bytes]) });
+  device.boot([{ offset: 0, bytes: assemble([op.wfi, op.here]) }]);
+  device.runMs(1);
+  const at = device.timeline.now;
+  device.chip.flashBusy(() => device.flash.erase(0x1000, 4096));
+  device.switchOff(at + 44e6); // an erase takes 45 ms
+  const nearly = written.at(-1).filter((byte) => byte === 0xff).length;
+  assert.ok(nearly > 2000 && nearly < 4096, `${nearly} bytes are blank`);
+  device.cutPower();
+  device.chip.flashBusy(() => device.flash.erase(0x1000, 4096));
+  device.switchOff();
+  assert.ok(device.flash.bytes.subarray(0x1000, 0x2000).every((byte) => byte === 0xff), 'it was done');
+});

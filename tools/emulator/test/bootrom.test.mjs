@@ -72,3 +72,10 @@ test('reboot to USB ends the run', () => {
 test('a breakpoint of the program itself is a failure', () => {
   assert.throws(() => runToEnd(chipWith([op.bkpt(3), op.here])), /stopped itself at PC 0x10000000/);
 });
+
+test('memcpy from flash, and forwards over itself', () => {
+  const fromFlash = call('MC', [0x20000200, 0x10000000, 40]);
+  assert.deepEqual([...fromFlash.chip.mcu.sram.subarray(0x200, 0x228)], [...fromFlash.chip.flash.bytes.subarray(0, 40)]);
+  const over = call('MC', [0x20000101, 0x20000100, 4], { memory: (chip) => chip.mcu.sram.set([1, 2, 3, 4, 5], 0x100) });
+  assert.deepEqual([...over.chip.mcu.sram.subarray(0x100, 0x105)], [1, 1, 1, 1, 1]);
+});

@@ -163,3 +163,41 @@ test('the watchdog resets the chip, RAM and scratch registers survive', () => {
   assert.equal(chip.core.registers[6], 0);
   assert.notEqual(chip.core.registers[5], 0x1234);
 });
+
+test('the divider gives quotient and remainder, and what the data sheet says for nothing', () => {
+  const divider = 0xd0000000;
+  const divide = (dividend, divisor, signed) => {
+    const offset = signed ? 0x68 : 0x60;
+    const chip = chipWith([lit(7, divider), op.str(0, 7, offset), op.str(1, 7, offset + 4), op.ldr(2, 7, 0x78), op.ldr(1, 7, 0x74), op.ldr(0, 7, 0x70), op.ldr(3, 7, 0x78), op.here]);
+    chip.core.registers.set([dividend, divisor]);
+    const [quotient, remainder, before, after] = runToEnd(chip);
+    assert.deepEqual([before, after], [3, 1], 'dirty until the quotient is read');
+    return [quotient | 0, remainder | 0];
+  };
+  assert.deepEqual(divide(100, 7, false), [14, 2]);
+  assert.deepEqual(divide(-1, 16, false), [0x0fffffff, 15]);
+  assert.deepEqual(divide(-100, 7, true), [-14, -2]);
+  assert.deepEqual(divide(-0x80000000, -1, true), [-0x80000000, 0]);
+  assert.deepEqual(divide(5, 0, false), [-1, 5]);
+  assert.deepEqual(divide(0, 0, true), [-1, 0]);
+  assert.deepEqual(divide(-5, 0, true), [1, -5]);
+});
+
+// Each instruction that the loop does by itself, from flash and as single steps, gives the same.
+test('many instructions at once are the same as one after the other', () => {
+  const program = [0x1888, 0x1a53, 0x4158, 0x4192, 0x0949, 0x10d2, 0x41da, 0xb50f, 0xbc0f, 0xbc10, 0x6039, 0x8838, 0x5779, 0xc706, 0x3f08, 0xcf0c, 0x3f08, 0x4348, 0x4299, 0xd800, 0x3301, 0xdb00, 0x3205, 0xb24b, 0x4692, 0x4494, op.here];
+  const run = (watch) => {
+    const chip = chipWith(program);
+    const { core } = chip;
+    core.registers.set([0x12345678, -3, 0x7fffffff, 29, 0, 4, 0, 0x20001000]);
+    chip.mcu.sram.fill(0x5a, 0x1000, 0x1020);
+    let steps = 0;
+    if (watch) core.onStep = () => steps++;
+    chip.run(20e3);
+    return { registers: [...core.registers], psr: core.xPSR, ram: [...chip.mcu.sram.subarray(0x1000, 0x1020)], misses: chip.xip.misses, cycles: core.cycles, steps };
+  };
+  const { steps, ...one } = run(true);
+  const { steps: none, ...many } = run(false);
+  assert.deepEqual(many, one);
+  assert.ok(steps > program.length && none === 0);
+});

@@ -74,6 +74,20 @@ test('a cut before or after an operation is possible too', () => {
   assert.equal(after.bytes[255], 0);
 });
 
+test('an operation can be torn when it turns out that the power was gone', () => {
+  const kept = [];
+  const flash = new Flash(4096, { persist: (offset, bytes) => kept.push([...bytes]) });
+  flash.program(0, page(0));
+  flash.program(256, page(0));
+  flash.tearLast(0.5, 7);
+  const [half] = kept.slice(-1);
+  assert.deepEqual(half, [...flash.bytes.subarray(256, 512)]);
+  assert.ok(half.some((byte) => byte !== 0) && half.some((byte) => byte !== 0xff));
+  assert.ok(flash.bytes.subarray(0, 256).every((byte) => byte === 0), 'the one before stays');
+  flash.tearLast(0);
+  assert.ok(flash.bytes.subarray(256, 512).every((byte) => byte === 0xff));
+});
+
 test('each operation is handed to whoever keeps the flash', () => {
   const kept = [];
   const flash = new Flash(8192, { persist: (offset, bytes) => kept.push([offset, bytes.length]) });

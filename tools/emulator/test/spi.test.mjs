@@ -165,3 +165,32 @@ test('clk_peri follows the clock registers: fed from the USB PLL it is 48 MHz', 
   mcu.writeUint32(0x40008048, (1 << 11) | (2 << 5)); // CLK_PERI_CTRL: enabled, PLL_USB
   assert.equal(mcu.spi[0].rate, 24e6);
 });
+
+test('words that are delivered many at a time cannot be told from single ones', () => {
+  const run = (device) => {
+    const { chip, mcu } = port();
+    mcu.spi[0].device = device;
+    for (let i = 0; i < 500; i++) mcu.writeUint16(0x20000000 + 2 * i, i * 77);
+    const start = chip.timeline.now;
+    startDma(mcu, 500);
+    const moments = [];
+    for (const micros of [3, 40, 41, 90, 126, 127.9, 128, 131]) {
+      chip.run(start + micros * 1e3);
+      moments.push([mcu.spi[0].endsAt, mcu.readUint32(sspcr0 + 0x0c), mcu.readUint32(dmaBase), mcu.readUint32(dmaBase + 8), mcu.dma.intRaw]);
+    }
+    return moments;
+  };
+  const single = [];
+  const many = [];
+  let batches = 0;
+  const one = (list) => (value, bits, startsAt, endsAt) => list.push([value, endsAt]);
+  const words = (values, count, bits, startsAt, endsAt) => {
+    batches += 1;
+    values.subarray(0, count).forEach((value) => many.push([value, null]));
+    many.at(-1)[1] = endsAt;
+  };
+  assert.deepEqual(run({ word: one(many), words }), run({ word: one(single) }));
+  assert.deepEqual(many.map(([value]) => value), single.map(([value]) => value));
+  many.forEach(([, endsAt], index) => endsAt === null || assert.equal(endsAt, single[index][1]));
+  assert.ok(batches > 3, `${batches} batches`);
+});

@@ -1,0 +1,295 @@
+// The page: the console in the middle, a bar below it, everything else in the drawer.
+
+import { loadArt } from './art.mjs';
+import { Buttons } from './buttons.mjs';
+import { Casing } from './casing.mjs';
+import { listenToControllers } from './controller.mjs';
+import { Drawer } from './drawer.mjs';
+import { listenToDrops, offer, stamped } from './files.mjs';
+import { listenToKeys } from './keyboard.mjs';
+import { Link } from './link.mjs';
+import { recall, remember } from './memory.mjs';
+import { goOffline } from './offline.mjs';
+import { orderOf, wishOfLink } from './share.mjs';
+import { Sound } from './sound.mjs';
+import { listenToTouch, placeButtons } from './touch.mjs';
+
+const $ = (selector) => document.querySelector(selector);
+const bootMs = 400; // the console is on its feet, and has looked at its flash
+const messageMs = 6000;
+
+class Page {
+  async open() {
+    this.link = new Link((event) => this.happened(event));
+    this.sound = new Sound();
+    const [{ boards, drawing }, picture] = await Promise.all([
+      fetch('console.json').then((response) => response.json()),
+      loadArt('art/handheld.png'),
+    ]);
+    this.boards = boards;
+    this.buttons = new Buttons((name, down) => this.pressed(name, down));
+    this.casing = new Casing($('.stage'), picture, drawing);
+    this.power = { millivolts: 4000, charging: false };
+    this.on = true;
+    this.used = false;
+    this.listen(drawing);
+    this.drawer = new Drawer(this);
+    this.wish = wishOfLink(location.hash);
+    await this.start(this.firstBoard());
+    // Later: the first picture comes first.
+    setTimeout(() => this.goOffline(), 1500);
+  }
+
+  goOffline() {
+    goOffline({
+      used: () => this.used,
+      onReady: () => this.say('Ready to be used without a network'),
+      onUpdate: (reload) => this.say('A newer version is here.', { label: 'Reload', act: reload }),
+    }).catch(() => {}); // a page without it works as well, while there is a network
+  }
+
+  firstBoard() {
+    const asked = new URLSearchParams(location.search).get('board') ?? recall('board');
+    return this.boards.find(({ id }) => id === asked) ?? this.boards[0];
+  }
+
+  listen(areas) {
+    const { buttons, casing } = this;
+    placeButtons(casing.element, areas);
+    listenToTouch(casing.element, buttons, areas);
+    listenToKeys(buttons, { onPicture: () => this.savePicture() });
+    listenToControllers(buttons);
+    listenToDrops((file) => this.bring(file));
+    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, () => this.sound.wake());
+    document.addEventListener('visibilitychange', () => this.shown(!document.hidden));
+    addEventListener('hashchange', () => {
+      this.wish = wishOfLink(location.hash);
+      this.grantWish();
+    });
+    $('#power').onclick = () => this.switchPower(!this.on);
+    $('#picture').onclick = () => this.savePicture();
+    $('#clip').onclick = () => this.toggleClip();
+    $('#sound').onclick = () => this.mute(!this.sound.muted);
+    this.mute(this.sound.muted);
+  }
+
+  // --- Boards and firmware ----------------------------------------------------------------------
+  async start(board, { steal = false } = {}) {
+    this.board = board;
+    remember('board', board.id);
+    this.casing.setPanel(board.panel);
+    this.casing.element.setAttribute('aria-label', `Pocket console: ${board.name}`);
+    this.drawer.showBoard(board);
+    try {
+      const { busy } = await this.link.ask('start', { board, image: new URL(board.image, location.href).href, power: this.power, steal });
+      if (busy) {
+        this.shelter('This console is switched on in another tab.', 'Play here instead', () => this.start(board, { steal: true }));
+        return;
+      }
+      this.shelter(null);
+      this.setOn(true);
+      this.wentOn();
+    } catch (error) {
+      this.shelter(`The firmware could not be loaded: ${error.message}`, 'Try again', () => this.start(board));
+    }
+  }
+
+  async bring(file) {
+    if (!/\.uf2$/i.test(file.name)) {
+      this.say(`${file.name} is not a UF2 file. A file of saves is imported in the drawer.`);
+      return;
+    }
+    try {
+      const bytes = await file.arrayBuffer();
+      const itsOwn = await this.link.ask('bring', { file: bytes, board: this.board.id }, [bytes]);
+      const board = itsOwn === null ? this.board : this.boards.find(({ id }) => id === itsOwn);
+      if (!board) throw new Error(`it is for the board ${itsOwn}, which this page does not have`);
+      await this.start(board);
+      this.drawer.showFirmware(file.name);
+      this.say(`${file.name} runs${itsOwn === null ? '; it does not say for which board it is' : ''}`);
+    } catch (error) {
+      this.link.send('forget');
+      this.say(`${file.name}: ${error.message}`);
+    }
+  }
+
+  async forgetFirmware() {
+    await this.link.ask('forget');
+    await this.start(this.board);
+    this.drawer.showFirmware(null);
+  }
+
+  // --- What the console does --------------------------------------------------------------------
+  happened(event) {
+    switch (event.type) {
+      case 'frame':
+        this.casing.showFrame(event.pixels);
+        performance.getEntriesByName('first frame').length || performance.mark('first frame');
+        break;
+      case 'lamp':
+        this.casing.showLamp(event);
+        break;
+      case 'sound':
+        this.sound.play(event.notes);
+        break;
+      case 'serial':
+        this.heard(event.text);
+        break;
+      case 'pace':
+        this.showPace(event);
+        break;
+      case 'saved':
+        this.drawer.saved();
+        break;
+      case 'trouble':
+        this.say(event.message);
+        break;
+      case 'stopped':
+        this.stopped(event);
+        break;
+    }
+  }
+
+  showPace({ percent, asleep, frames }) {
+    const whole = Math.round(percent);
+    $('#percent').value = `${whole} %`;
+    $('#meter').value = Math.min(100, whole);
+    $('.pace').dataset.slow = whole < 97;
+    $('.pace').title = `The emulated chip runs at ${whole} % of a real one's speed; it slept ${Math.round(asleep)} % of the time and sent ${Math.round(frames)} frames a second.`;
+    this.pace = { percent, asleep, frames };
+  }
+
+  stopped({ why, message }) {
+    this.setOn(false);
+    if (why === 'taken') this.shelter(message, 'Play here instead', () => this.start(this.board, { steal: true }));
+    else if (why === 'bootloader') this.say(`${message} Drop a UF2 on the page, or switch it off and on.`);
+    else this.say(`The console stopped: ${message}. Switch it off and on.`);
+  }
+
+  heard(text) {
+    this.drawer.heard(text);
+    this.line = (this.line ?? '') + text;
+    const lines = this.line.split(/\r?\n/);
+    this.line = lines.pop();
+    for (const line of lines) this.heardLine(line);
+  }
+  heardLine(line) {
+    const code = line.match(/^match ([0-9A-Z-]{8,})$/);
+    if (code) this.drawer.showMatch(code[1]);
+    if (this.asked && performance.now() - this.asked < 2000) {
+      this.asked = 0;
+      if (/^Not understood/.test(line)) this.say('This firmware does not know links.');
+      else if (!code) this.say(line);
+    }
+  }
+
+  // A link's match is asked for as soon as the console listens.
+  wentOn() {
+    clearTimeout(this.granting);
+    if (this.wish) this.granting = setTimeout(() => this.grantWish(), bootMs);
+  }
+  grantWish() {
+    const { wish } = this;
+    if (!wish || !this.on) return;
+    this.wish = null;
+    this.asked = performance.now();
+    this.link.send('type', { line: orderOf(wish) });
+  }
+
+  // --- What the person does ---------------------------------------------------------------------
+  pressed(name, down) {
+    this.used = true;
+    this.link.send('button', { name, down });
+    this.casing.showPressed(this.buttons.pressed);
+  }
+
+  switchPower(on) {
+    this.link.send('power', { on });
+    this.setOn(on);
+    this.say(on ? 'Power on' : 'Power off');
+    if (on) this.wentOn();
+  }
+  setOn(on) {
+    this.on = on;
+    $('#power').setAttribute('aria-checked', on);
+    if (on) return;
+    this.casing.showLamp({ backlight: 0, light: null });
+    $('#percent').value = 'off';
+    $('#meter').value = 0;
+    $('.pace').dataset.slow = false;
+  }
+
+  setPower(change) {
+    Object.assign(this.power, change);
+    this.link.send('battery', { change });
+  }
+
+  mute(muted) {
+    this.sound.setMuted(muted);
+    $('#sound').setAttribute('aria-pressed', !muted);
+    $('#sound').title = muted ? 'Sound: off' : 'Sound: on';
+  }
+
+  // Nobody looks: nothing runs.
+  shown(shown) {
+    this.link.send(shown ? 'resume' : 'pause');
+    if (shown) return;
+    this.buttons.releaseAll();
+    this.sound.hush();
+  }
+
+  async savePicture() {
+    try {
+      offer(await this.link.ask('picture'), stamped('sixgun', 'png'), 'image/png');
+      this.say('Picture saved');
+    } catch (error) {
+      this.say(`No picture: ${error.message}`);
+    }
+  }
+
+  async toggleClip() {
+    const button = $('#clip');
+    const recording = button.getAttribute('aria-pressed') === 'true';
+    button.setAttribute('aria-pressed', !recording);
+    try {
+      if (!recording) {
+        await this.link.ask('film');
+        this.say('Recording; press again to save, a minute at most');
+      } else {
+        offer(await this.link.ask('cut'), stamped('sixgun', 'gif'), 'image/gif');
+        this.say('Clip saved');
+      }
+    } catch (error) {
+      button.setAttribute('aria-pressed', 'false');
+      this.say(`No clip: ${error.message}`);
+    }
+  }
+
+  // --- Saying things ----------------------------------------------------------------------------
+  // In the bar, and aloud where a screen reader runs. `offerTo`: { label, act }.
+  say(text, offerTo = null) {
+    const said = $('.said');
+    clearTimeout(this.saying);
+    said.textContent = text;
+    if (offerTo) {
+      const button = Object.assign(document.createElement('button'), { className: 'plain', textContent: offerTo.label, onclick: offerTo.act });
+      said.append(' ', button);
+    } else {
+      this.saying = setTimeout(() => (said.textContent = ''), messageMs);
+    }
+  }
+
+  // Instead of the console: why there is none, and what to do about it.
+  shelter(text, label, act) {
+    const place = $('.shelter');
+    place.hidden = text === null;
+    this.casing.element.hidden = text !== null;
+    if (text === null) return;
+    place.querySelector('p').textContent = text;
+    Object.assign(place.querySelector('button'), { textContent: label, onclick: act });
+  }
+}
+
+const page = new Page();
+globalThis.sixgun = page; // for the curious, and for the tests
+page.open().catch((error) => page.say(`The page could not be opened: ${error.message}`));

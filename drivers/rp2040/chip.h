@@ -1,7 +1,9 @@
 // What the files of this folder know of each other, and the board they run on.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "boards/chosen.h"
 
@@ -25,7 +27,16 @@ void start_sound();
 void start_light();
 void start_power();
 void start_serial();
+
+// The two ports, as hal.h describes them; `waiting`: there is something to read or to do.
 bool serial_waiting();
+bool serial_open();
+std::size_t serial_read(std::span<std::uint8_t> into);
+std::size_t serial_write(std::span<const std::uint8_t> bytes);
+bool usb_waiting();
+bool usb_open();
+std::size_t usb_read(std::span<std::uint8_t> into);
+std::size_t usb_write(std::span<const std::uint8_t> bytes);
 
 // By ourselves, after a crash, or by the bootloader after an update; not by a person's hand.
 bool rebooted();

@@ -106,4 +106,6 @@ void reboot_to_bootloader() {
     for (;;) __wfi();  // the ROM does not come back
 }
 
+void reboot() { rp2040::reboot(); }
+
 }  // namespace hal

@@ -55,19 +55,30 @@ void Shell::save_what_changed() {
 }
 
 void Shell::take_orders() {
-    for (const char* line; (line = hal::next_line()) != nullptr;) {
-        if (std::string_view(line) != "signature") {
-            hal::log("Not understood; there is: signature");
-        } else if (runtime_.on_top(rules_test_)) {
-            runtime_.wake();
-            rules_test_.restart(runtime_);
-        } else if (runtime_.on_top(launcher_)) {
-            // A match in progress thinks in the memory that this needs.
-            runtime_.wake();
-            runtime_.open(rules_test_);
-        } else {
-            hal::log("signature: go to the launcher first");
+    std::uint8_t byte = 0;
+    while (hal::port_read(hal::Port::serial, {&byte, 1}) == 1) {
+        const char word[] = {static_cast<char>(byte), 0};
+        if (byte != '\r' && byte != '\n') {
+            order_.add(word);
+        } else if (order_.text()[0] != 0) {
+            obey(order_.text());
+            order_ = {};
         }
+    }
+}
+
+void Shell::obey(std::string_view order) {
+    if (order != "signature") {
+        hal::log("Not understood; there is: signature");
+    } else if (runtime_.on_top(rules_test_)) {
+        runtime_.wake();
+        rules_test_.restart(runtime_);
+    } else if (runtime_.on_top(launcher_)) {
+        // A match in progress thinks in the memory that this needs.
+        runtime_.wake();
+        runtime_.open(rules_test_);
+    } else {
+        hal::log("signature: go to the launcher first");
     }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "console/runtime.h"
+#include "drivers/line.h"
 #include "shell/about_screen.h"
 #include "shell/launcher.h"
 #include "shell/menus/erase_screen.h"
@@ -41,7 +42,9 @@ class Shell {
     void save_what_changed();
     // Lines on the serial port: `signature` is answered with one line a game.
     void take_orders();
+    void obey(std::string_view order);
 
+    drivers::Line order_;  // as far as it is there
     console::Settings settings_;
     console::Runtime runtime_;
     play::Room room_;

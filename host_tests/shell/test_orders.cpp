@@ -32,7 +32,7 @@ void expect_lines(const std::vector<std::string>& expected) {
 
 static void signature_is_answered_with_a_line_a_game() {
     Bench bench;
-    host::type_line("signature");
+    host::type(hal::Port::serial, "signature\n");
     bench.run_ms(2000);
     auto expected = signatures();
     expect_lines(expected);
@@ -43,7 +43,7 @@ static void signature_is_answered_with_a_line_a_game() {
 
     // Again, by line and by key; then back.
     for (int again = 0; again < 2; ++again) {
-        if (again == 0) host::type_line("signature");
+        if (again == 0) host::type(hal::Port::serial, "signature\n");
         if (again == 1) bench.keys("A");
         bench.run_ms(2000);
         for (const std::string& line : signatures()) expected.push_back(line);
@@ -68,10 +68,10 @@ static void the_test_may_be_left_before_its_end() {
 
 static void what_cannot_be_done_is_answered() {
     Bench bench;
-    host::type_line("dance");
+    host::type(hal::Port::serial, "dance\n");
     bench.run_ms(100);
     bench.keys("X");
-    host::type_line("signature");
+    host::type(hal::Port::serial, "signature\n");
     bench.run_ms(100);
     expect_lines({"Not understood; there is: signature", "signature: go to the launcher first"});
 }
@@ -81,7 +81,7 @@ static void a_dark_console_wakes_up_for_it() {
     bench.let_time_run();
     bench.run_ms(20 * 60'000);
     TEST_ASSERT_FALSE(host::panel_is_on());
-    host::type_line("signature");
+    host::type(hal::Port::serial, "signature\n");
     bench.run_ms(2000);
     TEST_ASSERT_TRUE(host::panel_is_on());
     expect_lines(signatures());

@@ -27,6 +27,8 @@ class UsbDrive {
         std::span<std::uint8_t, 4> revision;
     };
 
+    // A computer has set the device up, or set it up again: what it knew of the drive is forgotten.
+    virtual void plugged() = 0;
     virtual void inquiry(Names into) = 0;
     // TEST UNIT READY.
     virtual bool ready() = 0;

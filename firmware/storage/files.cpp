@@ -239,6 +239,10 @@ void watch(Watch watch, void* context) {
     watcher_context = context;
 }
 
+void unwatch(void* context) {
+    if (watcher_context == context) watch(nullptr, nullptr);
+}
+
 Mounted mount() {
     is_mounted = false;
     if (!fit_to_flash()) return Mounted::no_flash;

@@ -39,7 +39,7 @@ Drive::Drive(kit::Games games, std::span<const Page> pages, std::uint64_t seed)
     storage::files::watch(changed, this);
 }
 
-Drive::~Drive() { storage::files::watch(nullptr, nullptr); }
+Drive::~Drive() { storage::files::unwatch(this); }
 
 void Drive::changed(void* drive, std::string_view path) {
     if (!is_shown(path)) return;

@@ -289,7 +289,10 @@ void test_changes_are_told() {
     expect({});
     TEST_ASSERT_TRUE(files::format());
     expect({""});
-    files::watch(nullptr, nullptr);
+    files::unwatch(nullptr);  // somebody else, who was there before
+    TEST_ASSERT_TRUE(replays::add(4, summary_of(4), pattern(4, 20)) == Written::ok);
+    expect({"replays/00000004"});
+    files::unwatch(&told);
     TEST_ASSERT_TRUE(replays::add(3, summary_of(3), pattern(3, 20)) == Written::ok);
     expect({});
 }

@@ -19,14 +19,15 @@ namespace usb {
 
 class Report {
   public:
-    explicit Report(Outbox& out) : out_(out) {}
+    explicit Report(Outbox& out) : out_(&out) {}
     void begin(bool json) {
         json_ = json;
-        begun_ = in_list_ = in_item_ = in_line_ = false;
+        begun_ = in_list_ = in_item_ = in_text_ = in_line_ = false;
+        missing_ = 0;
     }
 
     bool json() const { return json_; }
-    bool fits(std::size_t bytes) const { return out_.fits(bytes); }
+    bool fits(std::size_t bytes) const { return out_->fits(bytes); }
 
     // In an item, values stand in one line; `column` is how wide this one is at least.
     void field(std::string_view name, std::string_view value, int column = 0);
@@ -53,6 +54,9 @@ class Report {
     void line(std::string_view text);
 
     void end();
+    // A part of an answer of many lines, each an item or some fields of its own.
+    void begin_line();
+    void end_line();
     // Whatever was written before.
     void fail(std::string_view why);
 
@@ -62,7 +66,7 @@ class Report {
     void escaped(std::string_view text);
     void end_item();
 
-    Outbox& out_;
+    Outbox* out_;
     bool json_ = false;
     bool begun_ = false;  // something stands before the next name
     bool in_list_ = false, in_item_ = false, in_text_ = false;

@@ -189,7 +189,8 @@ export class Chip {
     this.core.spendNanos(operation());
     this.xip.flush();
   }
-  enterBootloader() {
+  enterBootloader(how) {
+    this.bootloader = how; // { activityPins, without }: what it was told
     this.inBootloader = true;
     this.core.stopped = true;
     this.mcu.usbCtrl.reset(); // what answers on USB from now on is another device

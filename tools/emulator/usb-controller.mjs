@@ -254,8 +254,9 @@ export class UsbController extends BasePeripheral {
     const wanted = this.frames !== null && (this.registers.get(enable) & onFrame) !== 0;
     if (!wanted) this.frameAlarm.cancel();
     else if (!this.frameAlarm.scheduled) {
-      const since = (this.rp2040.clock.nanos - this.frames) % frameNanos;
-      this.frameAlarm.schedule(frameNanos - since);
+      const { nanos } = this.rp2040.clock;
+      const count = Math.floor((nanos - this.frames) / frameNanos + 1e-6); // they add up to almost a whole
+      this.frameAlarm.schedule(this.frames + (count + 1) * frameNanos - nanos);
     }
   }
   frame() {

@@ -54,6 +54,7 @@ export class UsbDrive {
     } catch (error) {
       if (error.kind !== 'stall') throw error;
       stalled = true;
+      if (!data) got = error.got;
       yield* this.host.clearHalt(data ? this.output : this.input);
     }
     return { ...(yield* this.status(tag)), data: got, stalled };

@@ -49,6 +49,11 @@ export class UsbHost {
   unplug() {
     this.bus.unplug();
   }
+  // Resets the device and sets it up again, as a computer does when a device seems lost.
+  beginAnew() {
+    this.bus.leave();
+    this.arrived();
+  }
   get ready() {
     return this.device !== null;
   }
@@ -173,14 +178,20 @@ export class UsbHost {
     return Uint8Array.from(got);
   }
 
-  // At most `length` bytes from a bulk endpoint; a short packet ends it.
+  // At most `length` bytes from a bulk endpoint; a short packet ends it. An error carries what came
+  // before it as `got`.
   *bulkIn(endpoint, length, patienceMs) {
     const number = endpoint & 15;
     const got = new Uint8Array(length);
     let count = 0;
     for (let last = packetBytes; count < length && last === packetBytes; ) {
       const packet = { token: 'in', address: this.address, endpoint: number };
-      const answer = yield this.bus.transaction(packet, patienceMs);
+      let answer;
+      try {
+        answer = yield this.bus.transaction(packet, patienceMs);
+      } catch (error) {
+        throw Object.assign(error, { got: got.slice(0, count) });
+      }
       const expected = this.toggles.get(endpoint) ?? 0;
       if (answer.pid !== expected) {
         this.fault(`endpoint ${number} sends DATA${answer.pid} for DATA${expected}: it is lost`);

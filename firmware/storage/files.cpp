@@ -50,6 +50,12 @@ std::array<std::uint8_t, cache_bytes> read_cache, program_cache, reading_cache, 
 alignas(8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 of 640 KiB at once
 lfs2_t fs;
 bool is_mounted = false;
+Watch watcher = nullptr;
+void* watcher_context = nullptr;
+
+void tell(std::string_view path) {
+    if (watcher != nullptr) watcher(watcher_context, path);
+}
 
 // LittleFS refuses blocks beyond its count itself, and hal what is beyond the flash.
 std::uint32_t place(lfs2_block_t block, lfs2_off_t off) {
@@ -228,6 +234,15 @@ int make_folder(const char* name) {
 
 bool mounted() { return is_mounted; }
 
+void watch(Watch watch, void* context) {
+    watcher = watch;
+    watcher_context = context;
+}
+
+void unwatch(void* context) {
+    if (watcher_context == context) watch(nullptr, nullptr);
+}
+
 Mounted mount() {
     is_mounted = false;
     if (!fit_to_flash()) return Mounted::no_flash;
@@ -244,6 +259,7 @@ bool format() {
     int error = lfs2_format(&fs, &config);
     error |= lfs2_mount(&fs, &config);
     is_mounted = error == 0;
+    tell("");
     return is_mounted;
 }
 
@@ -327,17 +343,24 @@ Written replace(const char* path, const Kind& kind, Pour pour, void* context,
     const Written written = outcome(error);
     // It would take the room of what comes next.
     if (written != Written::ok) (void)remove(growing);
+    tell(path);
     return written;
 }
 
 bool remove(const char* path) {
     if (!is_mounted) return false;
     const int error = lfs2_remove(&fs, path);
-    return error == LFS2_ERR_NOENT || changed(error);
+    if (error == LFS2_ERR_NOENT) return true;
+    tell(path);
+    return changed(error);
 }
 
 bool rename(const char* from, const char* to) {
-    return is_mounted && changed(lfs2_rename(&fs, from, to));
+    if (!is_mounted) return false;
+    const bool renamed = changed(lfs2_rename(&fs, from, to));
+    tell(from);
+    tell(to);
+    return renamed;
 }
 
 bool set_aside(const char* path) {

@@ -87,6 +87,11 @@ class DriveCommands {
 
     std::int32_t answer(bool accepted) { return accepted ? 0 : refuse(drive_.sense()); }
 
+    std::int32_t refuse_medium() {
+        const hal::Sense why = drive_.sense();
+        return refuse(why == hal::Sense{} ? scsi::no_medium : why);
+    }
+
     std::int32_t sense(Bytes data) {
         std::array<std::uint8_t, 18> answer{};
         answer[0] = 0x70;  // about the last command, in the fixed format
@@ -114,7 +119,7 @@ class DriveCommands {
 
     std::int32_t capacity(const scsi::Command& command, Bytes data) {
         const std::uint32_t blocks = drive_.blocks();
-        if (blocks == 0) return refuse(scsi::no_medium);
+        if (blocks == 0) return refuse_medium();
         const auto byte = [](std::uint32_t value, int shift) {
             return static_cast<std::uint8_t>(value >> shift);
         };

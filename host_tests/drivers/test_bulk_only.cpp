@@ -75,6 +75,9 @@ static void test_capacity_is_the_last_block_and_its_size() {
     computer.drive.is_ready = false;
     ended(computer.ask(Bytes{0x25, 0, 0, 0, 0, 0, 0, 0, 0, 0}, 8), failed, 8);
     sense_is(computer, {0x02, 0x3a, 0});
+    ended(computer.ask(Bytes{0, 0, 0, 0, 0, 0}), failed, 0);  // from here on it knows why
+    ended(computer.ask(Bytes{0x25, 0, 0, 0, 0, 0, 0, 0, 0, 0}, 8), failed, 8);
+    sense_is(computer, Drive::not_ready);
 }
 
 static void test_it_says_that_it_cannot_be_written() {

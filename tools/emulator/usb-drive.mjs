@@ -136,14 +136,13 @@ export class UsbDrive {
     return { inquiry, ...(yield* this.capacity()), writeProtected: yield* this.writeProtected() };
   }
 
-  // Every block of it.
-  *image(blocksAtOnce = 8) {
-    const { blocks, blockBytes } = yield* this.mount();
-    const image = new Uint8Array(blocks * blockBytes);
-    for (let block = 0; block < blocks; block += blocksAtOnce) {
-      image.set(yield* this.read(block, Math.min(blocksAtOnce, blocks - block), blockBytes), block * blockBytes);
+  // Many of them, as many at once as computers do.
+  *blocks(first, count, blockBytes = 512, atOnce = 64) {
+    const all = new Uint8Array(count * blockBytes);
+    for (let at = 0; at < count; at += atOnce) {
+      all.set(yield* this.read(first + at, Math.min(atOnce, count - at), blockBytes), at * blockBytes);
     }
-    return image;
+    return all;
   }
 }
 

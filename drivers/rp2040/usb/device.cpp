@@ -1,0 +1,84 @@
+// USB as the console knows it (drivers/hal.h): switched on once, served from the loop, and a port.
+// The interrupt only moves packets and keeps events; all that a computer wants is done in steps.
+#include "drivers/hal.h"
+#include "hardware/sync.h"
+#include "rp2040/chip.h"
+#include "rp2040/usb/functions.h"
+
+namespace rp2040 {
+namespace usb {
+namespace {
+
+enum class Leaving : std::uint8_t { no, for_bootloader, for_restart };
+
+bool on;
+Leaving leaving = Leaving::no;
+std::uint32_t without;
+
+}  // namespace
+
+void leave_for_bootloader(std::uint32_t without_interfaces) {
+    leaving = Leaving::for_bootloader;
+    without = without_interfaces;
+}
+
+void leave_for_restart() { leaving = Leaving::for_restart; }
+
+}  // namespace usb
+
+bool usb_waiting() {
+    return usb::on &&
+           (tud_task_event_ready() || tud_cdc_available() != 0 || usb::drive_asks_again());
+}
+
+bool usb_open() { return usb::on && tud_cdc_connected(); }
+
+std::size_t usb_read(std::span<std::uint8_t> into) {
+    if (!usb_open()) return 0;
+    return tud_cdc_read(into.data(), static_cast<std::uint32_t>(into.size()));
+}
+
+std::size_t usb_write(std::span<const std::uint8_t> bytes) {
+    if (!usb_open()) return 0;
+    const std::size_t count = tud_cdc_write(bytes.data(), static_cast<std::uint32_t>(bytes.size()));
+    tud_cdc_write_flush();
+    return count;
+}
+
+}  // namespace rp2040
+
+namespace hal {
+
+void usb_start(UsbDrive& drive) {
+    using namespace rp2040;
+    usb::start_drive(drive);
+    const tusb_rhport_init_t device{.role = TUSB_ROLE_DEVICE, .speed = TUSB_SPEED_FULL};
+    usb::on = tusb_rhport_init(0, &device);
+    if (!usb::on) crash("usb: cannot be switched on");
+}
+
+void usb_step() {
+    using namespace rp2040;
+    if (!usb::on) return;
+    tud_task();
+    usb::step_drive();
+    if (usb::leaving == usb::Leaving::for_bootloader) rp2040::leave_for_bootloader(usb::without);
+    if (usb::leaving == usb::Leaving::for_restart) reboot();
+}
+
+}  // namespace hal
+
+extern "C" {
+
+const usbd_class_driver_t* usbd_app_driver_get_cb(std::uint8_t* count) {
+    using namespace rp2040::usb;
+    static const usbd_class_driver_t functions[] = {serial_function, drive_function,
+                                                    reset_function};
+    *count = static_cast<std::uint8_t>(std::size(functions));
+    return functions;
+}
+
+// From the interrupt: the loop may sleep.
+void tud_event_hook_cb(std::uint8_t, std::uint32_t, bool) { __sev(); }
+
+}  // extern "C"

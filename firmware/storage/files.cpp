@@ -50,11 +50,11 @@ std::array<std::uint8_t, cache_bytes> read_cache, program_cache, reading_cache, 
 alignas(8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 of 640 KiB at once
 lfs2_t fs;
 bool is_mounted = false;
-Watch watcher = nullptr;
-void* watcher_context = nullptr;
+bool (*change_matters)(std::string_view path) = nullptr;
+std::uint32_t change_count = 0;
 
-void tell(std::string_view path) {
-    if (watcher != nullptr) watcher(watcher_context, path);
+void note_change(std::string_view path) {
+    if (change_matters != nullptr && change_matters(path)) ++change_count;
 }
 
 // LittleFS refuses blocks beyond its count itself, and hal what is beyond the flash.
@@ -234,14 +234,8 @@ int make_folder(const char* name) {
 
 bool mounted() { return is_mounted; }
 
-void watch(Watch watch, void* context) {
-    watcher = watch;
-    watcher_context = context;
-}
-
-void unwatch(void* context) {
-    if (watcher_context == context) watch(nullptr, nullptr);
-}
+void count_changes(bool (*matters)(std::string_view path)) { change_matters = matters; }
+std::uint32_t changes() { return change_count; }
 
 Mounted mount() {
     is_mounted = false;
@@ -259,7 +253,7 @@ bool format() {
     int error = lfs2_format(&fs, &config);
     error |= lfs2_mount(&fs, &config);
     is_mounted = error == 0;
-    tell("");
+    note_change("");
     return is_mounted;
 }
 
@@ -343,7 +337,7 @@ Written replace(const char* path, const Kind& kind, Pour pour, void* context,
     const Written written = outcome(error);
     // It would take the room of what comes next.
     if (written != Written::ok) (void)remove(growing);
-    tell(path);
+    note_change(path);
     return written;
 }
 
@@ -351,15 +345,15 @@ bool remove(const char* path) {
     if (!is_mounted) return false;
     const int error = lfs2_remove(&fs, path);
     if (error == LFS2_ERR_NOENT) return true;
-    tell(path);
+    note_change(path);
     return changed(error);
 }
 
 bool rename(const char* from, const char* to) {
     if (!is_mounted) return false;
     const bool renamed = changed(lfs2_rename(&fs, from, to));
-    tell(from);
-    tell(to);
+    note_change(from);
+    note_change(to);
     return renamed;
 }
 

@@ -92,12 +92,11 @@ bool list(const char* folder, Found found, void* context);
 // Removes all files of a folder.
 bool empty(const char* folder);
 
-// Who wants to know of every change: told the path that was written, removed or given a new name,
-// after it happened; an empty one if everything may be different. One at a time: the last one who
-// asked.
-using Watch = void (*)(void* context, std::string_view path);
-void watch(Watch watch, void* context);
-void unwatch(void* context);
+// How many changes there were of files that matter to whoever shows them: paths that were written,
+// removed or renamed; an empty one if everything may be different. Until somebody says what matters
+// nothing does.
+void count_changes(bool (*matters)(std::string_view path));
+std::uint32_t changes();
 
 struct Space {
     std::uint32_t used_blocks, blocks;

@@ -36,27 +36,13 @@ Drive::Drive(kit::Games games, std::span<const Page> pages, std::uint64_t seed)
       pages_(pages.first(std::min<std::size_t>(pages.size(), most_pages))),
       seed_(mixed(static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32))) {
     kit::check(!pages.empty(), "a drive without a page");
-    storage::files::watch(changed, this);
-}
-
-Drive::~Drive() { storage::files::unwatch(this); }
-
-void Drive::changed(void* drive, std::string_view path) {
-    if (!is_shown(path)) return;
-    auto& self = *static_cast<Drive*>(drive);
-    self.stale_ = self.changed_ = true;
-}
-
-bool Drive::take_change() {
-    const bool was = changed_;
-    changed_ = false;
-    return was;
+    storage::files::count_changes(is_shown);
 }
 
 // ---- The look -----------------------------------------------------------------------------------
 
 void Drive::list() {
-    stale_ = false;
+    seen_changes_ = changes();
     count_ = looked_ = 0;
     const auto add = [&](const Entry& entry) {
         if (count_ < most_files) entries_[static_cast<std::size_t>(count_++)] = entry;
@@ -101,7 +87,7 @@ bool Drive::look_at(Entry& entry) const {
 
 bool Drive::look_on() {
     if (current()) return true;
-    if (stale_ || looked_ == count_) {
+    if (stale() || looked_ == count_) {
         shown_ = 0;
         list();
     } else if (look_at(entries_[static_cast<std::size_t>(looked_)])) {

@@ -41,19 +41,18 @@ class Drive final : public fat::Content {
 
     // `pages` must stay; there is at least one. `seed` tells this console's drive from another's.
     Drive(kit::Games games, std::span<const Page> pages, std::uint64_t seed);
-    ~Drive();
     Drive(const Drive&) = delete;
     Drive& operator=(const Drive&) = delete;
 
     // ---- The look through the storage, a file at a time: a few milliseconds each.
     // True: what was seen is what there is.
-    bool current() const { return looked_ == count_ && count_ > 0 && !stale_; }
+    bool current() const { return looked_ == count_ && count_ > 0 && !stale(); }
     // Goes on looking, from the beginning if something has changed; true when it is current.
     bool look_on();
     // Rises with every completed look.
     std::uint32_t generation() const { return generation_; }
-    // Something has changed since this was last asked.
-    bool take_change();
+    // Rises with every change of what is shown.
+    static std::uint32_t changes() { return storage::files::changes(); }
 
     // ---- As blocks
     static constexpr std::uint32_t block_count() { return fat::volume_blocks; }
@@ -83,7 +82,7 @@ class Drive final : public fat::Content {
         storage::GameId game = 0;
     };
 
-    static void changed(void* drive, std::string_view path);
+    bool stale() const { return seen_changes_ != changes(); }
     void list();
     bool look_at(Entry& entry) const;
     void finish_look();
@@ -94,7 +93,7 @@ class Drive final : public fat::Content {
     std::array<Entry, most_files> entries_{};
     int count_ = 0, looked_ = 0;  // entries listed, and seen
     int shown_ = 0;               // files of the last complete look
-    bool stale_ = true, changed_ = false;
+    std::uint32_t seen_changes_ = 0;
     std::uint32_t generation_ = 0, serial_ = 0, seed_;
     // Where the match that was read last can be read on.
     int told_ = -1;

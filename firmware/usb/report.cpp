@@ -62,7 +62,7 @@ void Report::field(std::string_view called, std::string_view text, int column) {
     }
 }
 
-void Report::field(std::string_view called, std::int64_t number, int column) {
+void Report::number(std::string_view called, std::int64_t number, int column) {
     char digits[20];
     std::size_t at = sizeof digits;
     std::uint64_t rest = static_cast<std::uint64_t>(number);
@@ -78,10 +78,10 @@ void Report::field(std::string_view called, std::int64_t number, int column) {
     out_->add(text);
 }
 
-void Report::field(std::string_view called, bool value, int column) {
-    if (!json_) return field(called, value ? "yes" : "no", column);
+void Report::answer(std::string_view called, bool yes, int column) {
+    if (!json_) return field(called, yes ? "yes" : "no", column);
     name(called);
-    out_->add(value ? "true" : "false");
+    out_->add(yes ? "true" : "false");
 }
 
 void Report::list(std::string_view called) {

@@ -10,6 +10,7 @@
 // It may be written over many steps; `fits` says whether there is room for the next part.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string_view>
 
@@ -34,14 +35,14 @@ class Report {
     void field(std::string_view name, const char* value, int column = 0) {
         field(name, std::string_view(value), column);
     }
-    void field(std::string_view name, std::int64_t value, int column = 0);
-    void field(std::string_view name, std::int32_t value, int column = 0) {
-        field(name, std::int64_t{value}, column);
+    // A number, or yes and no.
+    template <std::integral Value>
+    void field(std::string_view name, Value value, int column = 0) {
+        if constexpr (std::same_as<Value, bool>)
+            answer(name, value, column);
+        else
+            number(name, static_cast<std::int64_t>(value), column);
     }
-    void field(std::string_view name, std::uint32_t value, int column = 0) {
-        field(name, std::int64_t{value}, column);
-    }
-    void field(std::string_view name, bool value, int column = 0);
     void list(std::string_view name);
     void item();
     void end_list();
@@ -61,6 +62,8 @@ class Report {
     void fail(std::string_view why);
 
   private:
+    void number(std::string_view name, std::int64_t number, int column);
+    void answer(std::string_view name, bool yes, int column);
     void name(std::string_view name);
     void value(std::string_view value, int column);
     void escaped(std::string_view text);

@@ -56,8 +56,8 @@ void Scsi::plugged() {
 }
 
 void Scsi::take_out_if_changed() {
-    const bool changed = drive_.take_change();
-    if (changed) changed_us_ = now_us_;
+    if (seen_changes_ != Drive::changes()) changed_us_ = now_us_;
+    seen_changes_ = Drive::changes();
     const bool there = medium_ == Medium::in || medium_ == Medium::fresh;
     if (!there || (drive_.current() && drive_.generation() == generation_)) return;
     medium_ = Medium::gone;

@@ -53,6 +53,7 @@ class Scsi final : public hal::UsbDrive {
     bool asked_ = false;  // since it was plugged in
     bool told_gone_ = false, ejected_ = false;
     std::uint32_t generation_ = 0;  // that is in
+    std::uint32_t seen_changes_ = 0;
     std::uint64_t now_us_ = 0, changed_us_ = 0;
 };
 

@@ -26,12 +26,12 @@ export class UsbSession {
     return this;
   }
 
-  // Opens the port, up to the console's first prompt.
+  // Opens the port. An empty line brings the first prompt.
   open() {
     this.serial = new UsbSerial(this.device.usb, { onBytes: (bytes) => this.hear(bytes) });
     this.said = '';
     this.device.complete(this.serial.open());
-    this.waitForPrompt();
+    this.ask('');
     return this;
   }
   close() {
@@ -44,7 +44,7 @@ export class UsbSession {
   }
   waitForPrompt(patienceMs = answerMs) {
     const { device } = this;
-    const asks = () => this.said === prompt || this.said.endsWith(`\n${prompt}`) || device.chip.inBootloader;
+    const asks = () => this.said.endsWith(`\n${prompt}`) || device.chip.inBootloader;
     do {
       device.runUntil(asks, patienceMs, 'an answer');
       device.runMs(quietMs);

@@ -1,7 +1,4 @@
 // The chip's entry: hardware first, then the console for ever.
-#include <cstddef>
-#include <new>
-
 #include "drivers/hal.h"
 #include "drivers/line.h"
 #include "rp2040/start.h"
@@ -17,9 +14,7 @@ int main() {
         hal::log(crash.add("Crashed before: ").add(hal::last_crash()).text());
     }
 
-    // In place, because it never ends: a static object's destructor would be kept for the end.
-    alignas(shell::Shell) static std::byte room[sizeof(shell::Shell)];
-    shell::Shell& console = *new (room) shell::Shell(sixgun::version);
+    static shell::Shell console(sixgun::version);
     console.boot();
     for (;;) console.step();
 }

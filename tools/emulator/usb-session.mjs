@@ -14,7 +14,6 @@ export class UsbSession {
     this.device = device;
     this.onText = onText;
     this.said = '';
-    this.serial = null;
   }
 
   // The console is plugged in and has been set up.
@@ -23,12 +22,12 @@ export class UsbSession {
     this.device.runUntil(() => usb.ready || this.device.chip.inBootloader, arrivalMs, 'a device on USB');
     if (!usb.ready) throw new Error('the console is in its boot loader');
     this.drive = new UsbDrive(usb);
+    this.serial = new UsbSerial(usb, { onBytes: (bytes) => this.hear(bytes) });
     return this;
   }
 
   // Opens the port. An empty line brings the first prompt.
   open() {
-    this.serial = new UsbSerial(this.device.usb, { onBytes: (bytes) => this.hear(bytes) });
     this.said = '';
     this.device.complete(this.serial.open());
     this.ask('');

@@ -1,7 +1,7 @@
 // A drive behind USB's bulk-only transport: a command comes in, data goes one way, a status goes
 // back. TinyUSB has a driver for it, too; this one also does what the specification says when a
-// computer errs, never calls the drive again and again while it has nothing to say, and is tested
-// on a PC.
+// computer errs, reads when it is told to and not whenever a computer wants it, and is tested on a
+// PC.
 //
 // The numbers of cases are those of "Universal Serial Bus Mass Storage Class, Bulk-Only Transport",
 // revision 1.0, 6.7: Hi is what the computer wants in, Do what the device wants out, and so on.
@@ -45,7 +45,7 @@ class BulkOnly {
     void close() {
         stage_ = Stage::closed;
         sending_ = {};
-        asks_again_ = false;
+        wants_block_ = false;
     }
 
     void received(std::size_t count) {
@@ -67,8 +67,8 @@ class BulkOnly {
         if (stage_ == Stage::status) return expect_command();
         if (stage_ != Stage::data_in) return;
         done_ += count;
-        if (done_ < planned_) return read();
-        end(Status::passed);
+        wants_block_ = done_ < planned_;
+        if (!wants_block_) end(Status::passed);
     }
 
     // The computer halts a pipe (tests do), or has seen its halt and clears it.
@@ -87,15 +87,15 @@ class BulkOnly {
         if (stage_ == Stage::closed) return;
         if (in_ == Pipe::busy) halt_in();
         sending_ = {};
-        asks_again_ = false;
+        wants_block_ = false;
         expect_command();
     }
 
-    // Asks the drive again if it had nothing to say.
-    void step() {
-        if (asks_again_) read();
+    // A block is to be read: that may take the drive a while, so it is done when there is time.
+    bool wants_block() const { return wants_block_; }
+    void read_block() {
+        if (wants_block_) read();
     }
-    bool asks_again() const { return asks_again_; }
 
   private:
     enum class Stage : std::uint8_t { closed, command, data_in, data_out, status, broken };
@@ -196,7 +196,7 @@ class BulkOnly {
         if (planned_ > wanted_ || (wanted_ > 0 && !inward_)) return end(Status::phase_error);
         if (planned_ == 0) return end(Status::passed);
         stage_ = Stage::data_in;
-        read();
+        wants_block_ = true;
     }
 
     // The next block, piece by piece: a packet that is not full would end the data.
@@ -204,12 +204,12 @@ class BulkOnly {
         while (filled_ < block_bytes) {
             const std::span<std::uint8_t> room = std::span(buffer_).subspan(filled_);
             const std::int32_t count = drive_.read(block_ + done_ / block_bytes, filled_, room);
-            asks_again_ = count == 0;
+            if (count == 0) return;  // it has nothing to say yet
             if (count < 0) return refuse(drive_.sense());
-            if (count == 0) return;
             filled_ += std::min(static_cast<std::uint32_t>(count), block_bytes - filled_);
         }
         filled_ = 0;
+        wants_block_ = false;
         send(buffer_);
     }
 
@@ -221,6 +221,7 @@ class BulkOnly {
     // What the computer still expects it must be told not to wait for: cases 4, 5, 8, 9, 11.
     void end(Status status) {
         stage_ = Stage::status;
+        wants_block_ = false;
         write_status(status);
         if (done_ < wanted_) {
             if (inward_) {
@@ -248,7 +249,7 @@ class BulkOnly {
     Stage stage_ = Stage::closed;
     Pipe in_ = Pipe::free, out_ = Pipe::free;
     bool inward_ = false;
-    bool asks_again_ = false;
+    bool wants_block_ = false;
     std::array<std::uint8_t, 4> tag_{};
     scsi::Command command_{};
     std::uint32_t wanted_ = 0;   // by the computer

@@ -105,8 +105,9 @@ std::size_t port_write(Port port, std::span<const std::uint8_t> bytes);
 // Switches USB on. `drive` is what the computer sees as a drive; it must stay.
 void usb_start(UsbDrive& drive);
 // Lets USB do what is due; the loop calls it, and never from inside a storage call, because the
-// drive reads storage.
-void usb_step();
+// drive reads storage. A block that would probably take longer than `until_us`, when a frame is
+// due, is put off for a while.
+void usb_step(std::uint64_t until_us);
 // The board's own number, for the computer to tell two consoles apart.
 std::uint64_t unique_id();
 

@@ -292,7 +292,7 @@ std::size_t port_write(Port port, std::span<const std::uint8_t> bytes) {
 }
 
 void usb_start(UsbDrive& drive) { machine().usb_drive = &drive; }
-void usb_step() {}
+void usb_step(std::uint64_t) {}
 std::uint64_t unique_id() { return 0x5164'C0DE'0000'0001; }
 
 std::uint32_t entropy() {

@@ -76,6 +76,8 @@ class Runtime final : public stage::Console {
     void draw(stage::Canvas& canvas) const;
     bool painted() const { return damage_.empty(); }
     bool dark() const { return light_ == Light::dark; }
+    // While something moves: when its next frame is due.
+    std::uint64_t frame_due_us() const { return moving() ? next_frame_us_ : never_us; }
     // When the panel changed last.
     std::uint64_t last_frame_us() const { return last_frame_us_; }
     // Rows that were damaged since this was last asked, a bit each.

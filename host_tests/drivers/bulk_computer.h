@@ -208,7 +208,7 @@ class Computer {
             }
             std::vector<std::uint8_t> part;
             if (!take(part)) {
-                transport.step();
+                transport.read_block();
                 continue;
             }
             answer.data.insert(answer.data.end(), part.begin(), part.end());

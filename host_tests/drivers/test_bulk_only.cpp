@@ -139,21 +139,23 @@ static void test_blocks_come_as_they_are() {
     is_well(computer);
 }
 
-static void test_a_drive_that_has_nothing_to_say_is_asked_once_a_step() {
+static void test_the_drive_is_read_when_told_and_only_then() {
     Computer computer;
     computer.drive.hesitates = 3;
-    TEST_ASSERT_TRUE(computer.give(computer.wrap(read_10(1, 1), 512, true)));
-    TEST_ASSERT_EQUAL_INT(1, computer.drive.reads);
-    TEST_ASSERT_TRUE(computer.transport.asks_again());
-    for (int i = 2; i <= 4; ++i) {
+    TEST_ASSERT_TRUE(computer.give(computer.wrap(read_10(1, 2), 1024, true)));
+    TEST_ASSERT_EQUAL_INT(0, computer.drive.reads);
+    for (int i = 1; i <= 4; ++i) {
+        TEST_ASSERT_TRUE(computer.transport.wants_block());
         TEST_ASSERT_FALSE(computer.pipes.sending);
-        computer.transport.step();
+        computer.transport.read_block();
         TEST_ASSERT_EQUAL_INT(i, computer.drive.reads);
     }
-    TEST_ASSERT_FALSE(computer.transport.asks_again());
-    TEST_ASSERT_TRUE(computer.pipes.sending);
-    computer.transport.step();
+    TEST_ASSERT_FALSE(computer.transport.wants_block());
+    computer.transport.read_block();
     TEST_ASSERT_EQUAL_INT(4, computer.drive.reads);
+    Bytes block;
+    TEST_ASSERT_TRUE(computer.take(block));
+    TEST_ASSERT_TRUE(computer.transport.wants_block());  // the second
 }
 
 static void test_what_cannot_be_read_ends_the_data() {
@@ -243,8 +245,10 @@ static void test_another_unit_does_not_exist() {
 static void test_a_reset_in_the_middle_begins_anew() {
     Computer computer;
     TEST_ASSERT_TRUE(computer.give(computer.wrap(read_10(5, 8), 8 * 512, true)));
+    computer.transport.read_block();
     Bytes part;
     TEST_ASSERT_TRUE(computer.take(part));
+    computer.transport.read_block();
     TEST_ASSERT_TRUE(computer.pipes.sending);
     computer.recover();
     TEST_ASSERT_FALSE(computer.pipes.sending);  // nothing old
@@ -254,7 +258,7 @@ static void test_a_reset_in_the_middle_begins_anew() {
     TEST_ASSERT_TRUE(computer.give(computer.wrap(read_10(5, 1), 512, true)));
     computer.recover();
     computer.drive.hesitates = 0;
-    computer.transport.step();
+    computer.transport.read_block();
     TEST_ASSERT_FALSE(computer.pipes.sending);
     is_well(computer);
 
@@ -284,6 +288,7 @@ static void test_a_halt_by_the_computer_loses_nothing() {
     is_well(computer);
 
     TEST_ASSERT_TRUE(computer.give(computer.wrap(read_10(9, 1), 512, true)));
+    computer.transport.read_block();
     halt(true);
     computer.clear_in();
     Bytes block, status;
@@ -292,11 +297,13 @@ static void test_a_halt_by_the_computer_loses_nothing() {
     TEST_ASSERT_TRUE(computer.take(status));
     is_well(computer);
 
-    // While the drive hesitates there is nothing to send again.
-    computer.drive.hesitates = 1;
+    // Before the drive was read there is nothing to send again; read meanwhile, it waits.
     TEST_ASSERT_TRUE(computer.give(computer.wrap(read_10(9, 1), 512, true)));
     halt(true);
-    computer.transport.step();
+    computer.clear_in();
+    TEST_ASSERT_FALSE(computer.pipes.sending);
+    halt(true);
+    computer.transport.read_block();
     computer.clear_in();
     TEST_ASSERT_TRUE(computer.take(block));
     TEST_ASSERT_TRUE(computer.take(status));
@@ -313,7 +320,7 @@ static void test_a_new_computer_finds_it_as_new() {
     computer.transport.sent();  // what was still on its way
     computer.transport.received(31);
     computer.transport.reset();
-    computer.transport.step();
+    computer.transport.read_block();
     TEST_ASSERT_FALSE(computer.pipes.sending || computer.pipes.receiving);
     computer.transport.open();
     TEST_ASSERT_EQUAL_INT(2, computer.drive.plugs);
@@ -328,7 +335,7 @@ int main() {
     RUN_TEST(test_the_drive_is_asked_the_rest);
     RUN_TEST(test_a_refusal_is_forgotten_with_the_next_command);
     RUN_TEST(test_blocks_come_as_they_are);
-    RUN_TEST(test_a_drive_that_has_nothing_to_say_is_asked_once_a_step);
+    RUN_TEST(test_the_drive_is_read_when_told_and_only_then);
     RUN_TEST(test_what_cannot_be_read_ends_the_data);
     RUN_TEST(test_when_both_want_different_amounts);
     RUN_TEST(test_no_command_at_all_halts_everything_until_a_reset);

@@ -68,7 +68,7 @@ void act(bulk_test::Computer& computer, Input& input) {
             computer.drive.is_ready = what / 40 % 2 == 0;
             break;
         default:
-            computer.transport.step();
+            computer.transport.read_block();
     }
 }
 

@@ -227,7 +227,7 @@ int main() {
     Report().word("first frame ").number(static_cast<std::uint32_t>(hal::now_us()));
     hal::usb_start(drive);
     for (;;) {
-        hal::usb_step();
+        hal::usb_step(hal::now_us() + 1'000'000);
         say_back();
         hal::ButtonEvent event{};
         while (hal::next_button(event)) {

@@ -1,5 +1,7 @@
 // USB as the console knows it (drivers/hal.h): switched on once, served from the loop, and a port.
 // The interrupt only moves packets and keeps events; all that a computer wants is done in steps.
+#include <algorithm>
+
 #include "drivers/hal.h"
 #include "hardware/sync.h"
 #include "rp2040/chip.h"
@@ -15,6 +17,30 @@ bool on;
 Leaving leaving = Leaving::no;
 std::uint32_t without;
 
+// A block that does not fit before the next frame waits for one, but not for ever. When it cannot
+// wait any longer it is read right after a frame, where it costs the next one the least.
+constexpr std::uint64_t block_patience_us = 100'000;
+std::uint64_t block_us;       // how long one takes: as long as the last, and a quarter
+std::uint64_t last_block_us;  // when one was read
+std::uint64_t frame_us;       // the frame that was due when this was asked last
+std::uint64_t wait_us;        // a block waits until then
+
+void read_block_if_there_is_time(std::uint64_t until_us) {
+    const bool after_a_frame = until_us != frame_us;
+    frame_us = until_us;
+    wait_us = 0;
+    if (!drive_wants_block()) return;
+    const std::uint64_t now = hal::now_us();
+    const bool must = after_a_frame && now >= last_block_us + block_patience_us;
+    if (now + block_us > until_us && !must) {
+        wait_us = until_us;
+        return;
+    }
+    read_drive_block();
+    last_block_us = hal::now_us();
+    block_us = (last_block_us - now) * 5 / 4;
+}
+
 }  // namespace
 
 void leave_for_bootloader(std::uint32_t without_interfaces) {
@@ -27,8 +53,8 @@ void leave_for_restart() { leaving = Leaving::for_restart; }
 }  // namespace usb
 
 bool usb_waiting() {
-    return usb::on &&
-           (tud_task_event_ready() || tud_cdc_available() != 0 || usb::drive_asks_again());
+    return usb::on && (tud_task_event_ready() || tud_cdc_available() != 0 ||
+                       (usb::drive_wants_block() && hal::now_us() >= usb::wait_us));
 }
 
 bool usb_open() { return usb::on && tud_cdc_connected(); }
@@ -57,11 +83,11 @@ void usb_start(UsbDrive& drive) {
     if (!usb::on) crash("usb: cannot be switched on");
 }
 
-void usb_step() {
+void usb_step(std::uint64_t until_us) {
     using namespace rp2040;
     if (!usb::on) return;
     tud_task();
-    usb::step_drive();
+    usb::read_block_if_there_is_time(until_us);
     if (usb::leaving == usb::Leaving::for_bootloader) rp2040::leave_for_bootloader(usb::without);
     if (usb::leaving == usb::Leaving::for_restart) reboot();
 }

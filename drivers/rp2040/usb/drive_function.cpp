@@ -92,7 +92,7 @@ const usbd_class_driver_t drive_function{
 };
 
 void start_drive(hal::UsbDrive& drive) { transport.emplace(drive, pipes); }
-void step_drive() { transport->step(); }
-bool drive_asks_again() { return transport->asks_again(); }
+bool drive_wants_block() { return transport->wants_block(); }
+void read_drive_block() { transport->read_block(); }
 
 }  // namespace rp2040::usb

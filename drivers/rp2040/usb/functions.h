@@ -10,11 +10,10 @@ namespace rp2040::usb {
 
 extern const usbd_class_driver_t serial_function, drive_function, reset_function;
 
-// The drive behind its function, before USB is switched on; then, from the loop: asks it again if
-// it had nothing to say.
+// The drive behind its function, before USB is switched on; then, from the loop, its blocks.
 void start_drive(hal::UsbDrive& drive);
-void step_drive();
-bool drive_asks_again();
+bool drive_wants_block();
+void read_drive_block();
 
 // The computer wants the console to leave: it does when the present USB step ends, so never in the
 // middle of a flash operation.

@@ -9,6 +9,7 @@ namespace {
 constexpr std::uint64_t nap_us = 1'000;
 // What was answered last shall still arrive.
 constexpr std::uint64_t farewell_us = 100'000;
+constexpr std::uint64_t look_patience_us = 100'000;
 
 }  // namespace
 
@@ -24,9 +25,14 @@ Remote::Remote(const Parts& with)
 void Remote::start() { hal::usb_start(scsi_); }
 
 std::uint64_t Remote::step() {
-    hal::usb_step();
+    const std::uint64_t frame_due_us = parts.runtime.frame_due_us();
+    hal::usb_step(frame_due_us);
     const std::uint64_t now = hal::now_us();
-    scsi_.step(now);
+    // A look through the storage would cost a frame of what moves.
+    if (frame_due_us == console::never_us || now >= looked_us_ + look_patience_us) {
+        scsi_.step(now);
+        looked_us_ = now;
+    }
     line_.step();
     if (leaving_ != nullptr) {
         if (now >= leaving_us_) leaving_();

@@ -73,6 +73,7 @@ class Remote {
     // Where the console goes when the answer is out.
     void (*leaving_)() = nullptr;
     std::uint64_t leaving_us_ = 0;
+    std::uint64_t looked_us_ = 0;  // through the storage
 };
 
 }  // namespace shell::remote

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "boards/board.h"
+#include "drivers/usb_drive.h"
 
 namespace hal {
 
@@ -86,13 +87,33 @@ const char* last_crash();
 // The loop calls this; a loop that stays away for seconds is rebooted with the reason "hung".
 void still_alive();
 [[noreturn]] void reboot_to_bootloader();
+[[noreturn]] void reboot();
+
+// --- Ports: bytes to and from a computer --------------------------------------------------------
+enum class Port : std::uint8_t { serial, usb };
+inline constexpr int port_count = 2;
+// Somebody is there: on USB the cable is in and a program has opened the port (DTR). A serial line
+// cannot tell, and says yes if it is wired.
+bool port_open(Port port);
+// What has come in, at most as much as fits; what is not fetched makes the computer wait. Never
+// waits.
+std::size_t port_read(Port port, std::span<std::uint8_t> into);
+// Takes as much as there is room for now and returns how much that was. Never waits. While nobody
+// is there it takes nothing.
+std::size_t port_write(Port port, std::span<const std::uint8_t> bytes);
+
+// Switches USB on. `drive` is what the computer sees as a drive; it must stay.
+void usb_start(UsbDrive& drive);
+// Lets USB do what is due; the loop calls it, and never from inside a storage call, because the
+// drive reads storage. A block that would probably take longer than `until_us`, when a frame is
+// due, is put off for a while.
+void usb_step(std::uint64_t until_us);
+// The board's own number, for the computer to tell two consoles apart.
+std::uint64_t unique_id();
 
 // --- The rest -----------------------------------------------------------------------------------
-std::uint32_t entropy();  // for choosing seeds only; rules never see it
-void log(const char* line);
-// The next line that came in on the serial port, without its end; nullptr: none yet. It stands
-// until the next call.
-const char* next_line();
+std::uint32_t entropy();     // for choosing seeds only; rules never see it
+void log(const char* line);  // to the serial port
 
 struct Memory {
     std::uint32_t ram_used, ram_total;  // static data and reserved stacks

@@ -10,6 +10,10 @@ void Front::reboot(const char* reason) {
         std::fputs("the console restarted as a USB drive\n", stderr);
         std::exit(0);
     }
+    if (*reason == 0) {
+        std::fputs("the console restarted\n", stderr);
+        std::exit(0);
+    }
     std::fprintf(stderr, "the console crashed: %s\n", reason);
     std::exit(1);
 }

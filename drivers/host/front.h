@@ -21,8 +21,8 @@ class Front {
     virtual void show(const Picture& picture, int backlight_percent) = 0;
     virtual void play(std::span<const std::uint16_t> score, int volume_percent) = 0;
     virtual void set_light(std::uint8_t red, std::uint8_t green, std::uint8_t blue) = 0;
-    // The console asks for a reboot, with the reason of a crash or to the bootloader (null). A PC
-    // has no reset line: the program says so and ends. Must not return.
+    // The console asks for a reboot: with the reason of a crash, without one (empty), or to the
+    // bootloader (null). A PC has no reset line: the program says so and ends. Must not return.
     virtual void reboot(const char* reason);
 };
 

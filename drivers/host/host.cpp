@@ -2,6 +2,7 @@
 #include "drivers/host/host.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
@@ -46,10 +47,21 @@ struct Machine {
     std::vector<Light> lights;
     std::vector<Backlight> backlights;
     std::vector<std::string> log_lines;
-    std::deque<std::string> typed;
-    std::string order;  // the line that next_line() gave
+    struct PortBytes {
+        std::string in, out;
+        std::size_t room = std::string::npos;
+        bool open = false;
+    };
+    std::array<PortBytes, hal::port_count> ports;
+    hal::UsbDrive* usb_drive = nullptr;
 
     Front& front() { return *setup.front; }
+    PortBytes& port(hal::Port which) { return ports[static_cast<std::size_t>(which)]; }
+    bool something_came() const {
+        return !edges.empty() || std::any_of(ports.begin(), ports.end(), [](const PortBytes& port) {
+            return !port.in.empty();
+        });
+    }
     // The present time, after everything the script had to do until now.
     std::uint64_t now() {
         const std::uint64_t us = front().now_us();
@@ -101,6 +113,7 @@ std::optional<std::string> power_on(Setup setup) {
         if (auto trouble = fresh->flash.keep_in(fresh->setup.flash_file)) return trouble;
     fresh->power = fresh->setup.power.value_or(usual_power(fresh->board));
     fresh->entropy = fresh->setup.entropy.value_or(0x51964e11u);
+    fresh->port(hal::Port::serial).open = true;
     machine_ = std::move(fresh);
     machine_->show();
     return {};
@@ -126,7 +139,14 @@ const std::optional<std::string>& script_trouble() { return machine().script.tro
 void press(hal::Button button, bool pressed) {
     machine().edges.push_back({button, pressed, machine().now()});
 }
-void type_line(std::string line) { machine().typed.push_back(std::move(line)); }
+void type(hal::Port port, std::string_view bytes) { machine().port(port).in += bytes; }
+std::string heard(hal::Port port) { return std::exchange(machine().port(port).out, {}); }
+void set_port_room(hal::Port port, std::size_t bytes) { machine().port(port).room = bytes; }
+void open_usb(bool open) {
+    machine().port(hal::Port::usb) = {};
+    machine().port(hal::Port::usb).open = open;
+}
+hal::UsbDrive* usb_drive() { return machine().usb_drive; }
 bool edges_waiting() { return !machine().edges.empty(); }
 void set_power(const hal::Power& power) { machine().power = power; }
 
@@ -200,7 +220,7 @@ void sleep_until(std::uint64_t us) {
     const std::uint64_t before = m.now();
     const std::uint64_t until = std::min(us, m.script.next_us());
     // A window looks for keys even if there is no time to sleep.
-    m.front().sleep_until(m.edges.empty() ? until : before);
+    m.front().sleep_until(m.something_came() ? before : until);
     m.slept_us += m.now() - before;
 }
 
@@ -246,6 +266,35 @@ void reboot_to_bootloader() {
     std::abort();
 }
 
+void reboot() {
+    auto& m = machine();
+    if (m.setup.rebooting) m.setup.rebooting("");
+    m.front().reboot("");
+    std::abort();
+}
+
+bool port_open(Port port) { return machine().port(port).open; }
+
+std::size_t port_read(Port port, std::span<std::uint8_t> into) {
+    auto& in = machine().port(port).in;
+    const std::size_t count = std::min(into.size(), in.size());
+    std::copy_n(in.begin(), count, into.begin());
+    in.erase(0, count);
+    return count;
+}
+
+std::size_t port_write(Port port, std::span<const std::uint8_t> bytes) {
+    auto& to = machine().port(port);
+    if (!to.open) return 0;
+    const std::size_t count = std::min(bytes.size(), to.room - std::min(to.room, to.out.size()));
+    to.out.append(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(count));
+    return count;
+}
+
+void usb_start(UsbDrive& drive) { machine().usb_drive = &drive; }
+void usb_step(std::uint64_t) {}
+std::uint64_t unique_id() { return 0x5164'C0DE'0000'0001; }
+
 std::uint32_t entropy() {
     // A linear congruential step is enough to make two seeds in a row differ.
     auto& m = machine();
@@ -257,14 +306,6 @@ void log(const char* line) {
     auto& m = machine();
     m.log_lines.emplace_back(line);
     if (m.setup.log) m.setup.log(line);
-}
-
-const char* next_line() {
-    auto& m = machine();
-    if (m.typed.empty()) return nullptr;
-    m.order = std::move(m.typed.front());
-    m.typed.pop_front();
-    return m.order.c_str();
 }
 
 Memory memory() {

@@ -44,8 +44,8 @@ struct Setup {
     std::function<void(const Picture&)> watch;
     // Called for every log line as well; it is kept in any case.
     std::function<void(const char*)> log;
-    // Called by crash() (the reason) and reboot_to_bootloader() (null) before the program ends. It
-    // need not return.
+    // Called by crash() (the reason), reboot() (empty) and reboot_to_bootloader() (null) before the
+    // program ends. It need not return.
     std::function<void(const char*)> rebooting;
 };
 
@@ -92,8 +92,16 @@ const std::optional<std::string>& script_trouble();
 // A button edge now, as from a keyboard.
 void press(hal::Button button, bool pressed);
 bool edges_waiting();
-// A line on the serial port, without its end.
-void type_line(std::string line);
+// Bytes come in on a port.
+void type(hal::Port port, std::string_view bytes);
+// What went out on it since this was last asked.
+std::string heard(hal::Port port);
+// How much goes out before `heard` must be asked; no limit otherwise.
+void set_port_room(hal::Port port, std::size_t bytes);
+// A program on the computer opens the USB port or closes it. It is closed at power-on.
+void open_usb(bool open);
+// What usb_start() was given; null: USB is off.
+hal::UsbDrive* usb_drive();
 void set_power(const hal::Power& power);
 
 }  // namespace host

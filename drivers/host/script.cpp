@@ -1,87 +1,8 @@
 #include "drivers/host/script.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace host {
-
-namespace {
-
-struct Name {
-    std::string_view text;
-    hal::Button button;
-};
-constexpr std::array<Name, hal::button_count> names{{{"up", hal::Button::up},
-                                                     {"down", hal::Button::down},
-                                                     {"left", hal::Button::left},
-                                                     {"right", hal::Button::right},
-                                                     {"a", hal::Button::a},
-                                                     {"b", hal::Button::b},
-                                                     {"x", hal::Button::x},
-                                                     {"y", hal::Button::y}}};
-
-constexpr std::uint32_t most_taps = 1000;
-constexpr std::uint32_t most_milliseconds = 3'600'000;
-
-std::string lower(std::string_view text) {
-    std::string low(text);
-    for (char& c : low)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return low;
-}
-
-std::uint8_t bit(hal::Button button) {
-    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(button));
-}
-
-// 1 to `most`, digits only.
-bool parse_number(std::string_view text, std::uint32_t most, std::uint32_t& number) {
-    if (text.empty() || text.front() < '0' || text.front() > '9') return false;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() && number >= 1 &&
-           number <= most;
-}
-
-// "up+a": every button once.
-bool parse_buttons(std::string_view text, std::uint8_t& buttons) {
-    buttons = 0;
-    while (true) {
-        const std::size_t plus = std::min(text.find('+'), text.size());
-        const auto* name = std::find_if(names.begin(), names.end(), [&](const Name& candidate) {
-            return candidate.text == text.substr(0, plus);
-        });
-        if (name == names.end() || (buttons & bit(name->button))) return false;
-        buttons = static_cast<std::uint8_t>(buttons | bit(name->button));
-        if (plus == text.size()) return true;
-        text.remove_prefix(plus + 1);
-    }
-}
-
-// Splits "left:600*3" at a mark; `after` is empty and the answer false if it is not there.
-bool split(std::string_view& before, char mark, std::string_view& after) {
-    const std::size_t at = before.find(mark);
-    if (at == std::string_view::npos) return false;
-    after = before.substr(at + 1);
-    before = before.substr(0, at);
-    return true;
-}
-
-bool parse_word(const std::string& word, Stroke& stroke, std::uint32_t& taps) {
-    const std::string low = lower(word);
-    std::string_view name = low, times, milliseconds;
-    const bool repeated = split(name, '*', times);
-    const bool held = split(name, ':', milliseconds);
-
-    stroke = {word, 0, ScriptPlayer::tap_ms};
-    taps = 1;
-    if (repeated && !parse_number(times, most_taps, taps)) return false;
-    if (held && !parse_number(milliseconds, most_milliseconds, stroke.milliseconds)) return false;
-    if (name == "wait") return held && !repeated;
-    return parse_buttons(name, stroke.buttons);
-}
-
-}  // namespace
 
 std::optional<std::string> parse_script(std::string_view text, std::vector<Stroke>& strokes) {
     constexpr std::string_view blanks = " \t\r\n";
@@ -92,13 +13,10 @@ std::optional<std::string> parse_script(std::string_view text, std::vector<Strok
         const std::string word(text.substr(0, end));
         text.remove_prefix(end);
 
-        Stroke stroke;
-        std::uint32_t taps = 0;
-        if (!parse_word(word, stroke, taps))
-            return "bad word '" + word +
-                   "' in the key script (UP DOWN LEFT RIGHT A B X Y, RIGHT*3, Y:600, UP+A:200, "
-                   "wait:500)";
-        strokes.insert(strokes.end(), taps, stroke);
+        drivers::KeyWord key;
+        if (!drivers::read_key_word(word, key))
+            return "bad word '" + word + "' in the key script (" + drivers::key_words_help + ")";
+        strokes.insert(strokes.end(), key.times, {word, key.buttons, key.milliseconds});
     }
 }
 
@@ -175,9 +93,9 @@ void ScriptPlayer::begin(std::uint64_t at_us, bool at_rest, std::deque<hal::Butt
 }
 
 void ScriptPlayer::edge(bool pressed, std::uint64_t at_us, std::deque<hal::ButtonEvent>& edges) {
-    for (const Name& name : names)
-        if (strokes_[next_].buttons & bit(name.button))
-            edges.push_back({name.button, pressed, at_us});
+    for (int i = 0; i < hal::button_count; ++i)
+        if ((strokes_[next_].buttons >> i & 1) != 0)
+            edges.push_back({static_cast<hal::Button>(i), pressed, at_us});
     quiet_since_us_ = std::max(quiet_since_us_, at_us);
 }
 

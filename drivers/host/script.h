@@ -1,13 +1,5 @@
-// Key scripts: words that press the console's buttons, the same in every tool.
-//
-//   UP DOWN LEFT RIGHT A B X Y   tap: wait for rest, press for 40 ms, release, wait for rest
-//   RIGHT*3                      three taps
-//   Y:600   UP+A:200   A:90*2    held for so many milliseconds; several at once; twice
-//   wait:500                     console time passes
-//
-// Upper and lower case are alike. Rest is 100 ms of console time without a frame, without a write
-// to the flash and without an edge of a button. The script begins when the console has come to rest
-// for the first time, so how long a boot takes does not matter.
+// Key scripts (drivers/key_words.h) that press the console's buttons. A script begins when the
+// console has come to rest for the first time, so how long a boot takes does not matter.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +11,7 @@
 #include <vector>
 
 #include "drivers/hal.h"
+#include "drivers/key_words.h"
 
 namespace host {
 
@@ -35,10 +28,9 @@ std::optional<std::string> parse_script(std::string_view text, std::vector<Strok
 
 class ScriptPlayer {
   public:
-    static constexpr std::uint64_t rest_us = 100'000;
-    static constexpr std::uint32_t tap_ms = 40;
-    // A screen that moves for ever would never let a script go on.
-    static constexpr std::uint64_t patience_us = 30'000'000;
+    static constexpr std::uint64_t rest_us = drivers::rest_us;
+    static constexpr std::uint32_t tap_ms = drivers::tap_ms;
+    static constexpr std::uint64_t patience_us = drivers::patience_us;
 
     ScriptPlayer() = default;
     explicit ScriptPlayer(std::vector<Stroke> strokes) : strokes_(std::move(strokes)) {}

@@ -18,7 +18,7 @@ constexpr std::uint64_t longest_nap_us = 4'000'000;
 
 std::uint64_t slept;
 
-bool wanted() { return button_waiting() || serial_waiting(); }
+bool wanted() { return button_waiting() || serial_waiting() || usb_waiting(); }
 
 // Parts we never use do not need their clock while the core sleeps.
 constexpr std::uint32_t idle_0 =

@@ -40,6 +40,13 @@ void start_crash() {
     watchdog_enable(patience_ms, true);
 }
 
+void leave_for_bootloader(std::uint32_t without_interfaces) {
+    save_and_disable_interrupts();
+    watchdog_disable();
+    reset_usb_boot(0, without_interfaces);
+    for (;;) __wfi();  // the ROM does not come back
+}
+
 bool reset_while_running() { return warm; }
 bool rebooted() { return watchdog_caused_reboot(); }
 
@@ -99,11 +106,8 @@ void still_alive() {
     watchdog_update();
 }
 
-void reboot_to_bootloader() {
-    save_and_disable_interrupts();
-    watchdog_disable();
-    reset_usb_boot(0, 0);
-    for (;;) __wfi();  // the ROM does not come back
-}
+void reboot_to_bootloader() { rp2040::leave_for_bootloader(0); }
+
+void reboot() { rp2040::reboot(); }
 
 }  // namespace hal

@@ -30,10 +30,25 @@ void alone_with_the_flash(Work work) {
     restore_interrupts(interrupts);
 }
 
+std::uint64_t id;
+
 }  // namespace
+
+// At the start, while nothing else needs the flash: reading the number takes the flash out of the
+// mode in which the core reads from it.
+void start_flash() {
+    std::array<std::uint8_t, FLASH_UNIQUE_ID_SIZE_BYTES> bytes{};
+    const std::uint32_t interrupts = save_and_disable_interrupts();
+    flash_get_unique_id(bytes.data());
+    restore_interrupts(interrupts);
+    for (const std::uint8_t byte : bytes) id = id << 8 | byte;
+}
+
 }  // namespace rp2040
 
 namespace hal {
+
+std::uint64_t unique_id() { return rp2040::id; }
 
 std::uint32_t flash_bytes() { return rp2040::board.storage_bytes; }
 

@@ -1,10 +1,9 @@
-// The log on a serial line, and short orders the other way. Lines wait in a ring and leave by
-// interrupt; one that does not fit is dropped whole, and the next one says so. What comes in goes
-// through a ring, too.
+// The serial line: the log, and a port for orders and answers. What leaves waits in a ring and goes
+// by interrupt; a line of the log that does not fit is dropped whole, and the next one says so.
+// What comes in goes through a ring, too.
 #include <cstring>
 
 #include "drivers/hal.h"
-#include "drivers/line.h"
 #include "drivers/ring.h"
 #include "hardware/gpio.h"
 #include "hardware/irq.h"
@@ -26,9 +25,7 @@ constexpr std::uint32_t flaws =
 
 drivers::Ring<char, 1024> waiting;
 bool lost;
-drivers::Ring<char, 64> heard;
-drivers::Line order;  // as far as it is there
-bool order_ended;
+drivers::Ring<char, 128> heard;
 
 // Called by the interrupt, or with it disabled.
 void pump() {
@@ -59,6 +56,12 @@ void queue(const char* text) {
     while (*text != 0) waiting.push(*text++);
 }
 
+void send() {
+    irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), false);
+    pump();
+    irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), true);
+}
+
 constexpr char line_end[] = "\r\n";
 constexpr char lost_mark[] = "...\r\n";
 
@@ -79,6 +82,23 @@ void start_serial() {
 
 bool serial_waiting() { return !heard.empty(); }
 
+bool serial_open() { return hears; }
+
+std::size_t serial_read(std::span<std::uint8_t> into) {
+    std::size_t count = 0;
+    for (char c = 0; count < into.size() && heard.pop(c);)
+        into[count++] = static_cast<std::uint8_t>(c);
+    return count;
+}
+
+std::size_t serial_write(std::span<const std::uint8_t> bytes) {
+    if (!has_serial) return 0;
+    std::size_t count = 0;
+    while (count < bytes.size() && waiting.push(static_cast<char>(bytes[count]))) ++count;
+    send();
+    return count;
+}
+
 }  // namespace rp2040
 
 namespace hal {
@@ -96,25 +116,7 @@ void log(const char* text) {
     lost = false;
     queue(text);
     queue(line_end);
-    irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), false);
-    pump();
-    irq_set_enabled(UART_IRQ_NUM(UART_INSTANCE(line)), true);
-}
-
-const char* next_line() {
-    using namespace rp2040;
-    if (order_ended) order = {};
-    order_ended = false;
-    for (char c = 0; heard.pop(c);) {
-        if (c != '\r' && c != '\n') {
-            const char word[] = {c, 0};
-            order.add(word);
-        } else if (order.text()[0] != 0) {
-            order_ended = true;
-            return order.text();
-        }
-    }
-    return nullptr;
+    send();
 }
 
 }  // namespace hal

@@ -9,6 +9,7 @@ void start() {
     start_crash();   // reads what the last run left, also its stack
     start_memory();  // and only then paints the stack
     leave_if_asked();
+    start_flash();
     start_screen();  // resets the panel; the rest is done while it recovers
     start_clock();
     start_buttons();

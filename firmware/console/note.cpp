@@ -9,13 +9,11 @@ void Note::show(stage::Console& console, std::string_view title, std::string_vie
     text_.clear();
     stage::name_buttons(text_, text, settings_.left_handed);
     dialog_ = stage::Dialog({.title = title, .text = text_.view(), .cancel = 0, .grave = grave});
-    open_ = true;
     console.open(*this);
 }
 
 void Note::key(stage::Console& console, stage::KeyPress press) {
     if (dialog_.key(press).did != stage::Did::chosen) return;
-    open_ = false;
     console.sound(stage::Cue::back);
     console.close();
 }

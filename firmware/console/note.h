@@ -16,7 +16,6 @@ class Note final : public stage::Screen {
 
     // Opens it. The title must stay; the text is copied. `grave` paints it as danger.
     void show(stage::Console& console, std::string_view title, std::string_view text, bool grave);
-    bool is_open() const { return open_; }
 
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;
@@ -26,7 +25,6 @@ class Note final : public stage::Screen {
     const Settings& settings_;
     kit::Text<256> text_;
     stage::Dialog dialog_{{}};
-    bool open_ = false;
 };
 
 }  // namespace console

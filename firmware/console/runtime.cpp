@@ -50,7 +50,7 @@ void Runtime::boot(stage::Screen& home) {
     }
 }
 
-void Runtime::step() {
+void Runtime::step(std::uint64_t latest_us) {
     hal::still_alive();
     take_buttons();
     const std::uint64_t now = hal::now_us();
@@ -63,7 +63,7 @@ void Runtime::step() {
     const std::uint64_t after = hal::now_us();
     // Time to spare is the screen's, slice by slice, with a look at the buttons after each.
     if (light_ != Light::dark && next_us(after) > after && top().screen->work(*this)) return;
-    hal::sleep_until(next_us(hal::now_us()));
+    hal::sleep_until(std::min(next_us(hal::now_us()), latest_us));
 }
 
 void Runtime::change(const Settings& settings) {
@@ -79,7 +79,19 @@ void Runtime::change(const Settings& settings) {
 // --- What screens ask for
 // -------------------------------------------------------------------------
 
-void Runtime::damage(const stage::Rect& area) { damage_.add(area); }
+void Runtime::damage(const stage::Rect& area) {
+    damage_.add(area);
+    const int first = std::max(area.y, 0), end = std::min(area.bottom(), stage::screen_size);
+    if (first >= end) return;
+    const auto outside = static_cast<std::size_t>(stage::screen_size - (end - first));
+    changed_rows_ |= Rows().set() >> outside << static_cast<std::size_t>(first);
+}
+
+Runtime::Rows Runtime::take_changed_rows() {
+    const Rows changed = changed_rows_;
+    changed_rows_.reset();
+    return changed;
+}
 
 void Runtime::sound(stage::Cue cue) {
     play(stage::score_of(cue));
@@ -135,9 +147,14 @@ void Runtime::home() {
 // --- Buttons
 // --------------------------------------------------------------------------------------
 
+// A finger's or a computer's.
+bool Runtime::next_edge(hal::ButtonEvent& event) {
+    return hal::next_button(event) || injected_.pop(event);
+}
+
 void Runtime::take_buttons() {
     stage::KeyPress press;
-    for (hal::ButtonEvent event; hal::next_button(event);) {
+    for (hal::ButtonEvent event; next_edge(event);) {
         // First what was due before it: whoever held a key while nobody looked has held it.
         give_what_is_due(event.at_us);
         const std::uint32_t bit = 1u << static_cast<int>(event.button);
@@ -223,11 +240,17 @@ void Runtime::damage_shutter() {
     damage({size - thick, 0, thick, size});
 }
 
-const stage::Colour* Runtime::paint_picture(int y, int rows) {
+const stage::Colour* Runtime::paint_picture(int y, int rows) { return paint_rows(y, rows, false); }
+const stage::Colour* Runtime::paint_panel(int y, int rows) { return paint_rows(y, rows, true); }
+
+const stage::Colour* Runtime::paint_rows(int y, int rows, bool as_seen) {
     const stage::Rect panel = panel_area();
     stage::Colour* const pixels = strips_[0].data();  // nothing is being sent between two frames
     stage::Canvas canvas(pixels, {panel.x, y, panel.width, rows}, theme());
-    draw_screens(canvas);
+    if (as_seen)
+        draw(canvas);
+    else
+        draw_screens(canvas);
     return pixels;
 }
 
@@ -254,7 +277,7 @@ void Runtime::shine_as_bright() {
 void Runtime::look_at_battery() {
     if (battery_.look(hal::power())) damage_all();
     // A warning that nobody can see, or over another, waits.
-    if (light_ == Light::dark || note_.is_open()) return;
+    if (light_ == Light::dark || is_open(note_)) return;
     switch (battery_.take_warning()) {
         case BatteryWatch::Warning::none:
             return;
@@ -343,6 +366,7 @@ void Runtime::paint() {
     }
     damage_.clear();
     hal::frame_end();
+    last_frame_us_ = hal::now_us();
 }
 
 void Runtime::draw(stage::Canvas& canvas) const {

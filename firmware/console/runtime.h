@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <string_view>
 
 #include "console/awake.h"
@@ -17,6 +18,7 @@
 #include "console/settings.h"
 #include "console/toast_line.h"
 #include "drivers/hal.h"
+#include "drivers/ring.h"
 #include "stage/damage.h"
 #include "stage/screen.h"
 #include "stage/strips.h"
@@ -29,14 +31,16 @@ class Runtime final : public stage::Console {
 
     // Puts the first screen on; the note about a crash before this start comes over it.
     void boot(stage::Screen& home);
-    // Everything that is due now, at most one frame, then sleep until the next thing is due.
-    void step();
+    // Everything that is due now, at most one frame, then sleep until the next thing is due, or
+    // until `latest_us`.
+    void step(std::uint64_t latest_us = never_us);
 
     // nullptr: X held does nothing.
     void set_camera(Camera* camera) { camera_ = camera; }
-    // Rows of the panel's picture for the camera, without what lies over it; they stay until the
-    // console goes on. At most as many as fit a strip.
+    // Rows of the panel's picture, without what lies over it (for the camera) or as they are seen;
+    // they stay until the console goes on. At most as many as fit a strip.
     const stage::Colour* paint_picture(int y, int rows);
+    const stage::Colour* paint_panel(int y, int rows);
 
     const Settings& settings() const { return settings_; }
     // The one place where a change of settings is made known: it takes effect at once.
@@ -44,6 +48,10 @@ class Runtime final : public stage::Console {
     const hal::Power& power() const { return battery_.shown(); }
     // As long as it is pressed, whatever the screens make of it. Physical: as printed on the board.
     bool held(hal::Button button) const { return (down_ >> static_cast<int>(button) & 1) != 0; }
+    // As if a button had been pressed or released. False: too many are waiting.
+    bool press(hal::Button button, bool pressed) {
+        return injected_.push({button, pressed, hal::now_us()});
+    }
     // As if a key had been pressed: the light goes on.
     void wake() { awake_.touched(hal::now_us()); }
     // A score of the screen's own, as loud as the settings allow; false: muted.
@@ -67,6 +75,14 @@ class Runtime final : public stage::Console {
     // whenever nothing is waiting to be painted; tests compare the two after every step.
     void draw(stage::Canvas& canvas) const;
     bool painted() const { return damage_.empty(); }
+    bool dark() const { return light_ == Light::dark; }
+    // While something moves: when its next frame is due.
+    std::uint64_t frame_due_us() const { return moving() ? next_frame_us_ : never_us; }
+    // When the panel changed last.
+    std::uint64_t last_frame_us() const { return last_frame_us_; }
+    // Rows that were damaged since this was last asked, a bit each.
+    using Rows = std::bitset<stage::screen_size>;
+    Rows take_changed_rows();
     // What lies over the screen now; empty: nothing.
     std::string_view toast_text() const { return toast_.text(); }
     bool on_top(const stage::Screen& screen) const {
@@ -91,6 +107,8 @@ class Runtime final : public stage::Console {
     void take_buttons();
     // Holds and repeats.
     void give_what_is_due(std::uint64_t now);
+    bool next_edge(hal::ButtonEvent& event);
+    const stage::Colour* paint_rows(int y, int rows, bool as_seen);
     void give(stage::KeyPress press);
     void hand_on(stage::KeyPress press);
     void toggle_mute();
@@ -115,7 +133,9 @@ class Runtime final : public stage::Console {
     KeyClock key_clock_;
     bool answering_ = false;  // a key was given, and no frame has shown yet what it did
     std::uint32_t down_ = 0;  // a bit for each button
+    drivers::Ring<hal::ButtonEvent, 16> injected_;
     stage::Damage damage_;
+    Rows changed_rows_;
     ToastLine toast_;
     Note note_;
     Camera* camera_ = nullptr;
@@ -123,7 +143,8 @@ class Runtime final : public stage::Console {
     Awake awake_;
     Light light_ = Light::bright;
     BatteryWatch battery_;
-    std::uint64_t next_frame_us_ = 0, light_off_us_ = never_us, housekeeping_us_ = 0;
+    std::uint64_t last_frame_us_ = 0, next_frame_us_ = 0, light_off_us_ = never_us,
+                  housekeeping_us_ = 0;
     std::array<std::array<stage::Colour, stage::strip_pixels>, 2> strips_{};
 };
 

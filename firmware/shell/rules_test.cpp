@@ -62,9 +62,6 @@ bool RulesTest::work(stage::Console& console) {
 
 void RulesTest::finish_game() {
     hashes_[at_] = running_->value();
-    kit::Text<64> line;
-    line.add(lineup::games[at_]->info.word).add(' ').hex(hashes_[at_], 8);
-    hal::log(line.c_str());
     running_.reset();
     done_ = 0;
     ++at_;

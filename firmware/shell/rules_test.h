@@ -1,5 +1,5 @@
 // Do the games play here as they play anywhere? Every game's signature, worked out in slices: the
-// same number as `sixgun signature` prints on a computer. Each goes to the serial line as well.
+// same number as `sixgun signature` prints on a computer. The command of that name opens it, too.
 #pragma once
 
 #include <array>
@@ -24,6 +24,9 @@ class RulesTest final : public stage::Screen {
 
     void restart(stage::Console& console);
     bool finished() const { return at_ == lineup::games.size(); }
+    // Games whose number stands.
+    std::size_t done() const { return at_; }
+    kit::Hash hash(std::size_t game) const { return hashes_[game]; }
 
   private:
     void finish_game();

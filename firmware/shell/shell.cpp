@@ -1,11 +1,13 @@
 #include "shell/shell.h"
 
 #include "lineup/lineup.h"
+#include "storage/crash_log.h"
 
 namespace shell {
 
 Shell::Shell(const char* version, const Chambers& chambers)
-    : runtime_(settings_),
+    : version_(version),
+      runtime_(settings_),
       room_(runtime_),
       store_(lineup::games, room_.memory().scratch),
       storage_note_(settings_, store_, lineup::games),
@@ -16,7 +18,8 @@ Shell::Shell(const char* version, const Chambers& chambers)
       rules_test_(runtime_, room_.memory().scratch),
       tests_(runtime_, rules_test_, menus_),
       about_screen_(runtime_, tests_, version),
-      launcher_(runtime_, menus_, settings_screen_, about_screen_) {}
+      launcher_(runtime_, menus_, settings_screen_, about_screen_),
+      remote_({runtime_, room_, store_, menus_, launcher_, rules_test_, lineup::games, version}) {}
 
 void Shell::boot() {
     storage::BootReport report = store_.boot();
@@ -31,11 +34,13 @@ void Shell::boot() {
     runtime_.set_camera(&camera_);
     runtime_.boot(launcher_);
     storage_note_.tell(runtime_, report);
+    if (const char* crash = hal::last_crash(); *crash != 0)
+        (void)storage::crash_log::add(version_, crash);
+    remote_.start();
 }
 
 void Shell::step() {
-    take_orders();
-    runtime_.step();
+    runtime_.step(remote_.step());
     save_what_changed();
 }
 
@@ -52,23 +57,6 @@ void Shell::save_what_changed() {
     if (written != storage::Written::ok) runtime_.toast(storage::words(written));
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
-}
-
-void Shell::take_orders() {
-    for (const char* line; (line = hal::next_line()) != nullptr;) {
-        if (std::string_view(line) != "signature") {
-            hal::log("Not understood; there is: signature");
-        } else if (runtime_.on_top(rules_test_)) {
-            runtime_.wake();
-            rules_test_.restart(runtime_);
-        } else if (runtime_.on_top(launcher_)) {
-            // A match in progress thinks in the memory that this needs.
-            runtime_.wake();
-            runtime_.open(rules_test_);
-        } else {
-            hal::log("signature: go to the launcher first");
-        }
-    }
 }
 
 }  // namespace shell

@@ -11,6 +11,7 @@
 #include "shell/menus/picture_list.h"
 #include "shell/menus/storage_note.h"
 #include "shell/play/room.h"
+#include "shell/remote/remote.h"
 #include "shell/self_test.h"
 #include "shell/settings_screen.h"
 #include "shell/shot_camera.h"
@@ -36,12 +37,12 @@ class Shell {
     const PictureList& picture_list() const { return picture_list_; }
     Menus& menus() { return menus_; }
     storage::Store& store() { return store_; }
+    remote::Remote& remote() { return remote_; }
 
   private:
     void save_what_changed();
-    // Lines on the serial port: `signature` is answered with one line a game.
-    void take_orders();
 
+    const char* version_;
     console::Settings settings_;
     console::Runtime runtime_;
     play::Room room_;
@@ -60,6 +61,7 @@ class Shell {
     SelfTest tests_;
     AboutScreen about_screen_;
     Launcher launcher_;
+    remote::Remote remote_;
 };
 
 }  // namespace shell

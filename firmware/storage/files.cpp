@@ -51,6 +51,12 @@ std::array<std::uint8_t, cache_bytes> read_cache, program_cache, reading_cache, 
 alignas(8) std::array<std::uint8_t, 32> lookahead;  // a bit a block: all 160 of 640 KiB at once
 lfs2_t fs;
 bool is_mounted = false;
+bool (*change_matters)(std::string_view path) = nullptr;
+std::uint32_t change_count = 0;
+
+void note_change(std::string_view path) {
+    if (change_matters != nullptr && change_matters(path)) ++change_count;
+}
 
 // LittleFS refuses blocks beyond its count itself, and hal what is beyond the flash.
 std::uint32_t place(lfs2_block_t block, lfs2_off_t off) {
@@ -229,6 +235,9 @@ int make_folder(const char* name) {
 
 bool mounted() { return is_mounted; }
 
+void count_changes(bool (*matters)(std::string_view path)) { change_matters = matters; }
+std::uint32_t changes() { return change_count; }
+
 Mounted mount() {
     is_mounted = false;
     if (!fit_to_flash()) return Mounted::no_flash;
@@ -245,6 +254,7 @@ bool format() {
     int error = lfs2_format(&fs, &config);
     error |= lfs2_mount(&fs, &config);
     is_mounted = error == 0;
+    note_change("");
     return is_mounted;
 }
 
@@ -328,17 +338,24 @@ Written replace(const char* path, const Kind& kind, Pour pour, void* context,
     const Written written = outcome(error);
     // It would take the room of what comes next.
     if (written != Written::ok) (void)remove(growing);
+    note_change(path);
     return written;
 }
 
 bool remove(const char* path) {
     if (!is_mounted) return false;
     const int error = lfs2_remove(&fs, path);
-    return error == LFS2_ERR_NOENT || changed(error);
+    if (error == LFS2_ERR_NOENT) return true;
+    note_change(path);
+    return changed(error);
 }
 
 bool rename(const char* from, const char* to) {
-    return is_mounted && changed(lfs2_rename(&fs, from, to));
+    if (!is_mounted) return false;
+    const bool renamed = changed(lfs2_rename(&fs, from, to));
+    note_change(from);
+    note_change(to);
+    return renamed;
 }
 
 bool set_aside(const char* path) {

@@ -92,6 +92,12 @@ bool list(const char* folder, Found found, void* context);
 // Removes all files of a folder.
 bool empty(const char* folder);
 
+// How many changes there were of files that matter to whoever shows them: paths that were written,
+// removed or renamed; an empty one if everything may be different. Until somebody says what matters
+// nothing does.
+void count_changes(bool (*matters)(std::string_view path));
+std::uint32_t changes();
+
 struct Space {
     std::uint32_t used_blocks, blocks;
 };

@@ -116,6 +116,12 @@ Body read(std::uint32_t match, std::span<std::uint8_t> into) {
     return name ? files::read(path_of(*name), kind, into) : Body{};
 }
 
+Body read_parts(const ReplayName& name, files::Drink drink, void* context) {
+    return files::read_parts(path_of(name), kind, drink, context);
+}
+
+Read check(const ReplayName& name) { return files::check(path_of(name), kind).read; }
+
 bool star(std::uint32_t match, bool on) {
     const ReplayList all = list();
     const ReplayName* name = find(all, match);

@@ -55,6 +55,10 @@ Read summary(const ReplayName& name, Summary& out);
 Written add(std::uint32_t match, const Summary& summary, ConstBytes encoded);
 // The summary's bytes, then the encoded match.
 Body read(std::uint32_t match, std::span<std::uint8_t> into);
+// The same bytes in parts.
+Body read_parts(const ReplayName& name, files::Drink drink, void* context);
+// Reads it through: is it what was written?
+Read check(const ReplayName& name);
 // False: there is no such replay, or too many are starred already.
 bool star(std::uint32_t match, bool on);
 bool remove(std::uint32_t match);

@@ -92,7 +92,8 @@ std::size_t sealed(std::uint16_t& check_sum, std::span<std::uint8_t> out, std::s
 
 }  // namespace
 
-std::size_t MatchWriter::head(const Game& game, const Match& match, std::span<std::uint8_t> out) {
+std::size_t MatchWriter::head(const Game& game, const MatchHead& match,
+                              std::span<std::uint8_t> out) {
     check(out.size() >= max_head_bytes, "no room for the head of a match");
     check_ = 0xFFFF;
     const std::uint8_t fixed[fixed_head - 4] = {'S',
@@ -146,11 +147,29 @@ std::size_t encode(const Game& game, const Match& match, std::span<std::uint8_t>
     return length;
 }
 
+FileStep decode_step(std::span<const std::uint8_t> bytes) {
+    if (bytes.empty()) return {};
+    const std::uint8_t lead = bytes[0];
+    const std::size_t arguments = lead >> 6;
+    if (bytes.size() < 3 + arguments) return {};
+    FileStep step{.length = 3 + arguments};
+    if (lead == cursor_step) {
+        step.moves_cursor = true;
+        step.cursor = static_cast<std::uint16_t>(bytes[1] | bytes[2] << 8);
+        return step;
+    }
+    step.action.kind = lead & 63;
+    if (arguments > 0) step.action.a = bytes[1];
+    if (arguments > 1) step.action.b = bytes[2];
+    if (arguments > 2) step.action.c = bytes[3];
+    return step;
+}
+
 // Reads a match from bytes or text into a draft; only a draft that replays becomes the match.
 struct MatchReader {
     Games games;
-    Match& draft;
-    AnyState& state;
+    ReadRoom* room = nullptr;  // none: only the head is read
+    MatchHead& head;
     std::span<const std::uint8_t> bytes{};
     std::size_t at = 0, vouched = 0;
     const Game* game = nullptr;
@@ -174,11 +193,14 @@ struct MatchReader {
         return true;
     }
 
+    Match& draft() { return room->draft; }
+
     bool known_game(const Game* found, std::uint32_t version, std::size_t where) {
         if (found == nullptr) return fail(Fault::unknown_game, where);
         if (version != found->info.version) return fail(Fault::other_rules, where);
         game = found;
-        draft.begin(*game, {}, 0);
+        head = {.game_id = game->info.id, .version = game->info.version};
+        if (room != nullptr) draft().count = draft().cursor = 0;
         return true;
     }
 
@@ -187,18 +209,18 @@ struct MatchReader {
             return fail(Fault::not_a_match, 0);
         if (bytes[3] != format) return fail(Fault::newer_format, 3);
         if (!known_game(find_game(games, bytes[4]), bytes[5], 4)) return false;
-        for (std::size_t i = 0; i < 4; ++i) draft.seed |= static_cast<Seed>(bytes[6 + i]) << 8 * i;
+        for (std::size_t i = 0; i < 4; ++i) head.seed |= static_cast<Seed>(bytes[6 + i]) << 8 * i;
         for (std::size_t seat = 0; seat < max_seats; ++seat)
-            draft.controllers[seat] = bytes[fixed_head - 4 + seat / 2] >> (seat % 2 * 4) & 15;
+            head.controllers[seat] = bytes[fixed_head - 4 + seat / 2] >> (seat % 2 * 4) & 15;
 
         const Form& form = game->info.form;
         const auto packed = bytes.subspan(fixed_head);
         BitReader bits(packed, packed.size() * 8);
-        if (!form.unpack(bits, draft.config)) return fail(Fault::bad_config, fixed_head);
+        if (!form.unpack(bits, head.config)) return fail(Fault::bad_config, fixed_head);
         std::size_t end = fixed_head + (bits.at() + 7) / 8;
-        if (form.asks_record(draft.config))
+        if (form.asks_record(head.config))
             for (std::size_t i = 0; i < form.record_size; ++i, ++end)
-                draft.config.record[i] = end < bytes.size() ? bytes[end] : std::uint8_t{0};
+                head.config.record[i] = end < bytes.size() ? bytes[end] : std::uint8_t{0};
         // The bits that fill the last byte are zero: one match has one encoding.
         if (bits.take(static_cast<int>((8 - bits.at() % 8) % 8)) != 0)
             return fail(Fault::bad_config, fixed_head);
@@ -206,38 +228,36 @@ struct MatchReader {
     }
 
     bool read_step() {
-        const std::uint8_t lead = bytes[at];
-        const std::size_t arguments = lead >> 6;
-        if (!sealed_up_to(at + 1 + arguments)) return false;
-        const auto argument = bytes.subspan(at - 2 - arguments, arguments);
-        if (lead == cursor_step) {
-            const int cursor = argument[0] | argument[1] << 8;
-            if (cursor > draft.count) return fail(Fault::bad_step, at);
-            draft.cursor = static_cast<std::uint16_t>(cursor);
+        const FileStep step = decode_step(bytes.subspan(at));
+        if (step.length == 0) return fail(Fault::damaged, bytes.size());
+        if (!sealed_up_to(at + step.length - 2)) return false;
+        if (step.moves_cursor) {
+            if (step.cursor > draft().count) return fail(Fault::bad_step, at);
+            draft().cursor = step.cursor;
             return true;
         }
-        Action action{.kind = static_cast<std::uint8_t>(lead & 63)};
-        if (action.kind >= game->info.words.size() || (arguments > 0 && argument.back() == 0))
+        const Action& action = step.action;
+        const std::size_t arguments = step.length - 3;
+        const std::uint8_t last = arguments == 1 ? action.a : arguments == 2 ? action.b : action.c;
+        if (action.kind >= game->info.words.size() || (arguments > 0 && last == 0))
             return fail(Fault::bad_step, at);
-        if (arguments > 0) action.a = argument[0];
-        if (arguments > 1) action.b = argument[1];
-        if (arguments > 2) action.c = argument[2];
         return take(action, at);
     }
 
     bool take(Action action, std::size_t where) {
-        if (draft.full()) return fail(Fault::too_long, where);
-        draft.append(action);
+        if (draft().full()) return fail(Fault::too_long, where);
+        draft().append(action);
         return true;
     }
 
     bool replays() {
-        const Verdict config = config_verdict(*game, draft.config);
+        const Verdict config = config_verdict(*game, head.config);
         if (!config.ok()) return fail(Fault::bad_config, 0, config.why_not);
-        game->setup(state.bytes, draft.config, draft.seed);
+        StateBytes* const state = room->state.bytes;
+        game->setup(state, head.config, head.seed);
         Events unseen;
-        for (std::size_t i = 0; i < draft.count; ++i) {
-            const Verdict verdict = game->apply(state.bytes, draft.actions[i], unseen);
+        for (std::size_t i = 0; i < draft().count; ++i) {
+            const Verdict verdict = game->apply(state, draft().actions[i], unseen);
             if (!verdict.ok()) return fail(Fault::refused_action, i, verdict.why_not);
         }
         return true;
@@ -259,17 +279,17 @@ struct MatchReader {
         if (!read_number(next_word(line), 255, number)) number = 256;
         if (!known_game(found, number, 2)) return false;
 
-        draft.config = game->info.form.usual();
+        head.config = game->info.form.usual();
         std::size_t words = 4;
         for (std::string_view word; !(word = next_word(line)).empty(); ++words)
             if (!read_setting(word, words)) return false;
-        game->info.form.settle(draft.config);
+        game->info.form.settle(head.config);
         return true;
     }
 
     bool read_setting(std::string_view word, std::size_t where) {
         if (word.starts_with("seed=")) {
-            if (!read_hex(behind(word, 5), 8, draft.seed))
+            if (!read_hex(behind(word, 5), 8, head.seed))
                 return fail(Fault::bad_config, where, "a seed has eight hexadecimal digits");
             return true;
         }
@@ -278,40 +298,49 @@ struct MatchReader {
             if (!read_hex(behind(word, 6), 8, digits))
                 return fail(Fault::bad_config, where, "eight seats have eight digits");
             for (std::size_t seat = 0; seat < max_seats; ++seat)
-                draft.controllers[seat] = static_cast<std::uint8_t>(digits >> (28 - 4 * seat) & 15);
+                head.controllers[seat] = static_cast<std::uint8_t>(digits >> (28 - 4 * seat) & 15);
             return true;
         }
-        const Verdict verdict = game->info.form.parse_word(word, draft.config);
+        const Verdict verdict = game->info.form.parse_word(word, head.config);
         if (verdict.ok()) return true;
         return fail(Fault::bad_config, where, verdict.why_not);
     }
 
     bool read_text(std::string_view text) {
+        text = first_of(text, text.find(match_text_end));
         if (!read_head_line(next_part(text, '\n'))) return false;
         std::size_t cursor = max_actions + 1, words = 0;
         for (std::string_view word; !(word = next_word(text)).empty(); ++words) {
             Action action;
             if (word == "|" && cursor > max_actions)
-                cursor = draft.count;
+                cursor = draft().count;
             else if (!parse_action(word, game->info.words, action))
                 return fail(Fault::bad_step, words);
             else if (!take(action, words))
                 return false;
         }
-        if (cursor <= max_actions) draft.cursor = static_cast<std::uint16_t>(cursor);
+        if (cursor <= max_actions) draft().cursor = static_cast<std::uint16_t>(cursor);
         return replays();
     }
 };
 
 ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadRoom& room) {
-    MatchReader reader{.games = games, .draft = room.draft, .state = room.state, .bytes = bytes};
+    MatchReader reader{.games = games, .room = &room, .head = room.draft, .bytes = bytes};
     if (reader.read_bytes()) into = room.draft;
+    return reader.result;
+}
+
+ReadResult decode_head(std::span<const std::uint8_t> bytes, Games games, MatchHead& into,
+                       std::size_t& length) {
+    MatchReader reader{.games = games, .head = into, .bytes = bytes};
+    (void)reader.read_head();
+    length = reader.at;
     return reader.result;
 }
 
 // ---- Text -------------------------------------------------------------------------------------
 
-void print_head(const Game& game, const Match& match, TextOut& out) {
+void print_head(const Game& game, const MatchHead& match, TextOut& out) {
     out.add("sixgun-match ").number(format).add(' ').add(game.info.word).add(' ');
     out.number(match.version).add(" seed=").hex(match.seed, 8).add(" seats=");
     for (const std::uint8_t controller : match.controllers) out.hex(controller, 1);
@@ -319,19 +348,22 @@ void print_head(const Game& game, const Match& match, TextOut& out) {
     out.add('\n');
 }
 
-void print_match(const Game& game, const Match& match, TextOut& out) {
+void print_step(const Game& game, std::size_t i, std::size_t cursor, Action action, TextOut& out) {
     constexpr std::size_t words_a_line = 12;
+    if (i > 0) out.add(i % words_a_line == 0 ? '\n' : ' ');
+    if (i == cursor) out.add("| ");
+    print_action(action, game.info.words, out);
+}
+
+void print_match(const Game& game, const Match& match, TextOut& out) {
     print_head(game, match, out);
-    for (std::size_t i = 0; i < match.count; ++i) {
-        if (i > 0) out.add(i % words_a_line == 0 ? '\n' : ' ');
-        if (i == match.cursor) out.add("| ");
-        print_action(match.actions[i], game.info.words, out);
-    }
+    for (std::size_t i = 0; i < match.count; ++i)
+        print_step(game, i, match.cursor, match.actions[i], out);
     if (match.count > 0) out.add('\n');
 }
 
 ReadResult parse_match(std::string_view text, Games games, Match& into, ReadRoom& room) {
-    MatchReader reader{.games = games, .draft = room.draft, .state = room.state};
+    MatchReader reader{.games = games, .room = &room, .head = room.draft};
     if (reader.read_text(text)) into = room.draft;
     return reader.result;
 }

@@ -17,16 +17,20 @@ namespace kit {
 
 inline constexpr std::size_t max_actions = 4096;
 
-struct Match {
+// What a match begins with.
+struct MatchHead {
     std::uint8_t game_id = 0;
     std::uint8_t version = 0;  // of the game's rules
-    std::uint16_t count = 0;   // actions known
-    std::uint16_t cursor = 0;  // of those, taken; the rest can be redone
     Seed seed = 0;
     // Who decides for each seat: 0 a person, 1 .. 15 the game's computer players. The rules do not
     // know it, but whoever continues the match must.
     std::array<std::uint8_t, max_seats> controllers{};
-    Config config;
+    Config config{};
+};
+
+struct Match : MatchHead {
+    std::uint16_t count = 0;   // actions known
+    std::uint16_t cursor = 0;  // of those, taken; the rest can be redone
     std::array<Action, max_actions> actions;
 
     void begin(const Game& game, const Config& chosen, Seed from);
@@ -63,7 +67,7 @@ inline constexpr std::size_t max_match_bytes = max_head_bytes + (max_actions + 1
 class MatchWriter {
   public:
     // Each returns the number of bytes written.
-    std::size_t head(const Game& game, const Match& match, std::span<std::uint8_t> out);
+    std::size_t head(const Game& game, const MatchHead& head, std::span<std::uint8_t> out);
     std::size_t action(Action action, std::span<std::uint8_t> out);
     std::size_t cursor(std::uint16_t cursor, std::span<std::uint8_t> out);
 
@@ -105,15 +109,31 @@ struct ReadRoom {
 
 ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadRoom& room);
 
+// For showing a file in parts, without room for the match: its head, then a step at a time.
+// Nothing is played, and the checks of steps are not looked at. `length`: the head's bytes.
+ReadResult decode_head(std::span<const std::uint8_t> bytes, Games games, MatchHead& into,
+                       std::size_t& length);
+struct FileStep {
+    std::size_t length = 0;  // its bytes with the check; 0: these are not all of them
+    bool moves_cursor = false;
+    std::uint16_t cursor = 0;
+    Action action{};
+};
+FileStep decode_step(std::span<const std::uint8_t> bytes);
+
 // ---- Text -------------------------------------------------------------------------------------
 //
 //   sixgun-match 1 null 1 seed=0000002a seats=03000000 mode=race players=2 rounds=3
 //   draw stand draw | stand
 //
-// One head line, then the actions; `|` marks the cursor if something can be redone.
+// One head line, then the actions; `|` marks the cursor if something can be redone. What follows a
+// line of four dashes is for people and is not read.
 
-void print_head(const Game& game, const Match& match, TextOut& out);
+void print_head(const Game& game, const MatchHead& head, TextOut& out);
+// Action number `i`, with what stands between it and the one before. `cursor`: of the match.
+void print_step(const Game& game, std::size_t i, std::size_t cursor, Action action, TextOut& out);
 void print_match(const Game& game, const Match& match, TextOut& out);
+inline constexpr std::string_view match_text_end = "\n----";
 ReadResult parse_match(std::string_view text, Games games, Match& into, ReadRoom& room);
 
 }  // namespace kit

@@ -237,12 +237,6 @@ void buttons_power_crash_note_and_log_are_in_the_tests_hands() {
     hal::log("boot");
     TEST_ASSERT_EQUAL_STRING("boot", heard.c_str());
     TEST_ASSERT_EQUAL_STRING("boot", host::log_lines().at(0).c_str());
-    TEST_ASSERT_NULL(hal::next_line());
-    host::type_line("one");
-    host::type_line("two");
-    TEST_ASSERT_EQUAL_STRING("one", hal::next_line());
-    TEST_ASSERT_EQUAL_STRING("two", hal::next_line());
-    TEST_ASSERT_NULL(hal::next_line());
     host::press(hal::Button::x, true);
     hal::ButtonEvent event{};
     TEST_ASSERT_TRUE(hal::next_button(event));
@@ -262,6 +256,35 @@ void entropy_is_the_same_unless_asked() {
     TEST_ASSERT_NOT_EQUAL(first, hal::entropy());
 }
 
+void bytes_come_and_go_on_ports() {
+    std::array<std::uint8_t, 4> got{};
+    TEST_ASSERT_TRUE(hal::port_open(hal::Port::serial));
+    TEST_ASSERT_FALSE(hal::port_open(hal::Port::usb));
+    TEST_ASSERT_EQUAL(0, hal::port_read(hal::Port::serial, got));
+    host::type(hal::Port::serial, "onetwo");
+    TEST_ASSERT_EQUAL(4, hal::port_read(hal::Port::serial, got));
+    TEST_ASSERT_EQUAL(2, hal::port_read(hal::Port::serial, got));
+    TEST_ASSERT_EQUAL('w', got[0]);
+
+    // Nobody is there, then somebody who does not listen all the time.
+    constexpr std::uint8_t words[] = {'h', 'e', 'y'};
+    TEST_ASSERT_EQUAL(0, hal::port_write(hal::Port::usb, words));
+    host::open_usb(true);
+    TEST_ASSERT_TRUE(hal::port_open(hal::Port::usb));
+    host::set_port_room(hal::Port::usb, 4);
+    TEST_ASSERT_EQUAL(3, hal::port_write(hal::Port::usb, words));
+    TEST_ASSERT_EQUAL(1, hal::port_write(hal::Port::usb, words));
+    TEST_ASSERT_EQUAL(0, hal::port_write(hal::Port::usb, words));
+    TEST_ASSERT_EQUAL_STRING("heyh", host::heard(hal::Port::usb).c_str());
+    TEST_ASSERT_EQUAL_STRING("", host::heard(hal::Port::usb).c_str());
+
+    // What comes in ends a sleep.
+    host::type(hal::Port::usb, "!");
+    hal::sleep_until(5'000'000);
+    TEST_ASSERT_EQUAL_UINT64(0, hal::now_us());
+    expect_crash("", [] { hal::reboot(); });
+}
+
 }  // namespace
 
 int main() {
@@ -279,6 +302,7 @@ int main() {
     RUN_TEST(a_panel_that_slept_has_lost_its_picture);
     RUN_TEST(sounds_and_lights_are_kept_with_their_times);
     RUN_TEST(buttons_power_crash_note_and_log_are_in_the_tests_hands);
+    RUN_TEST(bytes_come_and_go_on_ports);
     RUN_TEST(entropy_is_the_same_unless_asked);
     return UNITY_END();
 }

@@ -431,6 +431,57 @@ void test_wrong_text_is_refused_with_a_reason() {
     (void)refuses_text(endless_text, Fault::too_long);
 }
 
+void test_what_people_read_below_the_match_is_not_read() {
+    begin();
+    match.append({0, 1, 2, 3});
+    printed();
+    for (const char* account : {"----\nThe endless game, lost\n", "----\r\nnod ----\n"}) {
+        text += account;
+        TEST_ASSERT_TRUE(parsed().ok());
+        TEST_ASSERT_TRUE(same_match(match, read));
+        printed();
+    }
+}
+
+// In parts: the head and every step, as if the file were too long for memory.
+void test_a_file_is_shown_step_by_step() {
+    Config own = free_config;
+    own.values[0] = Endless::own;
+    own.record = {1, 2, 3, 4};
+    begin(own);
+    for (const Action action : {Action{0, 1, 2, 3}, {1}, {0, 9}, {0, 0, 7}}) match.append(action);
+    match.undo();
+    encoded();
+    printed();
+
+    MatchHead head;
+    std::size_t at = 0;
+    TEST_ASSERT_TRUE(decode_head(bytes, games, head, at).ok());
+    kit::Text<1000> out;
+    print_head(endless, head, out);
+    std::size_t count = 0;
+    for (; at < bytes.size(); ++count) {
+        const std::span<const std::uint8_t> rest = std::span(bytes).subspan(at);
+        for (std::size_t part = 0; part < decode_step(rest).length; ++part)
+            TEST_ASSERT_EQUAL(0, decode_step(rest.first(part)).length);
+        const FileStep step = decode_step(rest);
+        at += step.length;
+        if (step.moves_cursor) {
+            TEST_ASSERT_EQUAL(match.cursor, step.cursor);
+            break;
+        }
+        print_step(endless, count, match.cursor, step.action, out);
+    }
+    TEST_ASSERT_EQUAL(match.count, count);
+    TEST_ASSERT_EQUAL(bytes.size(), at);
+    out.add('\n');
+    TEST_ASSERT_EQUAL_STRING(text.c_str(), out.c_str());
+
+    bytes.resize(20);
+    TEST_ASSERT_EQUAL(static_cast<int>(Fault::damaged),
+                      static_cast<int>(decode_head(bytes, games, head, at).fault));
+}
+
 void test_each_fault_has_its_text() {
     for (int i = 0; i <= static_cast<int>(Fault::refused_action); ++i)
         for (int j = 0; j < i; ++j)
@@ -460,6 +511,8 @@ int main() {
     RUN_TEST(test_text_breaks_long_lines);
     RUN_TEST(test_text_without_end_of_line_and_with_other_spaces);
     RUN_TEST(test_wrong_text_is_refused_with_a_reason);
+    RUN_TEST(test_what_people_read_below_the_match_is_not_read);
+    RUN_TEST(test_a_file_is_shown_step_by_step);
     RUN_TEST(test_each_fault_has_its_text);
     return UNITY_END();
 }

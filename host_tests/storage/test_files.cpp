@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <string>
 #include <vector>
 
 #include "storage/cut_flash.h"
@@ -247,6 +248,58 @@ void test_rotation_of_replays() {
     TEST_ASSERT_FALSE(replays::star(99, true));
 }
 
+void test_replays_are_checked_and_read_in_parts() {
+    start_fresh();
+    TEST_ASSERT_TRUE(replays::add(3, summary_of(3), pattern(3, 200)) == Written::ok);
+    TEST_ASSERT_TRUE(replays::check({3, false}) == Read::ok);
+    TEST_ASSERT_TRUE(replays::check({3, true}) == Read::missing);
+    Bytes part(10);
+    const auto drink = [](void* context, files::Source& from, std::uint32_t length) {
+        TEST_ASSERT_EQUAL_UINT32(summary_bytes + 200, length);
+        return from.read(summary_bytes + 100, *static_cast<Bytes*>(context)) ? Read::ok
+                                                                             : Read::damaged;
+    };
+    TEST_ASSERT_TRUE(replays::read_parts({3, false}, drink, &part).read == Read::ok);
+    TEST_ASSERT_EQUAL_MEMORY(pattern(3, 200).data() + 100, part.data(), part.size());
+    TEST_ASSERT_TRUE(replays::read_parts({4, false}, drink, &part).read == Read::missing);
+}
+
+// Whoever shows files learns of every change that matters, and of nothing else.
+void test_changes_are_counted() {
+    start_fresh();
+    static std::vector<std::string> told;
+    const auto expect = [](std::vector<std::string> wanted) {
+        TEST_ASSERT_EQUAL(wanted.size(), told.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            TEST_ASSERT_EQUAL_STRING(wanted[i].c_str(), told[i].c_str());
+        told.clear();
+    };
+    const std::uint32_t before = files::changes();
+    files::count_changes([](std::string_view path) {
+        told.emplace_back(path);
+        return path != "replays/00000004";
+    });
+    TEST_ASSERT_TRUE(replays::add(3, summary_of(3), pattern(3, 20)) == Written::ok);
+    expect({"replays/00000003"});
+    TEST_ASSERT_EQUAL_UINT32(before + 1, files::changes());
+    TEST_ASSERT_TRUE(replays::star(3, true));
+    expect({"replays/00000003", "replays/00000003-star"});
+    TEST_ASSERT_TRUE(replays::remove(3));
+    expect({"replays/00000003-star"});
+    TEST_ASSERT_TRUE(files::remove("replays/00000003-star"));  // it was not there
+    TEST_ASSERT_TRUE(files::mount() == Mounted::yes);
+    expect({});
+    TEST_ASSERT_TRUE(files::format());
+    expect({""});
+    TEST_ASSERT_EQUAL_UINT32(before + 5, files::changes());
+    TEST_ASSERT_TRUE(replays::add(4, summary_of(4), pattern(4, 20)) == Written::ok);
+    expect({"replays/00000004"});
+    files::count_changes(nullptr);
+    TEST_ASSERT_TRUE(replays::add(3, summary_of(3), pattern(3, 20)) == Written::ok);
+    expect({});
+    TEST_ASSERT_EQUAL_UINT32(before + 5, files::changes());
+}
+
 void test_every_cut_of_a_rotation() {
     start_fresh();
     for (std::uint32_t match = 1; match <= 20; ++match) {
@@ -459,6 +512,8 @@ int main() {
     RUN_TEST(test_foreign_newer_damaged_and_long_files_are_refused);
     RUN_TEST(test_a_full_flash_keeps_what_is_there);
     RUN_TEST(test_rotation_of_replays);
+    RUN_TEST(test_replays_are_checked_and_read_in_parts);
+    RUN_TEST(test_changes_are_counted);
     RUN_TEST(test_every_cut_of_a_rotation);
     RUN_TEST(test_only_ones_are_blank);
     RUN_TEST(test_short_bodies_and_summaries);

@@ -1,9 +1,11 @@
-// Tallies and stars: counted once, bounded, checked when read.
+// Tallies, stars and the log of crashes: counted once, bounded, checked when read.
 #include <array>
+#include <string>
 #include <vector>
 
 #include "storage/bytes.h"
 #include "storage/challenges.h"
+#include "storage/crash_log.h"
 #include "storage/cut_flash.h"
 #include "storage/tallies.h"
 #include "unity.h"
@@ -201,6 +203,59 @@ void test_stars() {
     TEST_ASSERT_EQUAL_UINT32(0, again.all_stars());
 }
 
+constexpr Kind log_kind{{'S', 'G', 'L', 'O'}, 1};
+
+std::string log_text() {
+    std::string text;
+    const Body body = crash_log::read_parts(
+        [](void* context, files::Source& from, std::uint32_t length) {
+            std::string read(length, 0);
+            if (!from.read(0, {reinterpret_cast<std::uint8_t*>(read.data()), read.size()}))
+                return Read::damaged;
+            *static_cast<std::string*>(context) = read;
+            return Read::ok;
+        },
+        &text);
+    return body.read == Read::ok ? text : words(body.read);
+}
+
+void test_crashes_are_listed_the_newest_last() {
+    start_fresh();
+    TEST_ASSERT_EQUAL_STRING("it is not there", log_text().c_str());
+    TEST_ASSERT_TRUE(crash_log::add("1.0", "hung") == Written::ok);
+    TEST_ASSERT_TRUE(crash_log::add("1.1", "stack overflow") == Written::ok);
+    TEST_ASSERT_EQUAL_STRING("1.0: hung\n1.1: stack overflow\n", log_text().c_str());
+    // Whole lines go when there is no more room, the oldest first.
+    const std::string reason(100, 'r');
+    for (char c = 'a'; c <= 'z'; ++c)
+        TEST_ASSERT_TRUE(crash_log::add(std::string(1, c), reason) == Written::ok);
+    const std::string text = log_text();
+    TEST_ASSERT_LESS_OR_EQUAL(crash_log::most_bytes, text.size());
+    TEST_ASSERT_GREATER_THAN(crash_log::most_bytes - 104, text.size());
+    TEST_ASSERT_EQUAL(0, text.size() % 104);
+    TEST_ASSERT_TRUE(text.ends_with("z: " + reason + "\n"));
+    // A line has its limit, too.
+    TEST_ASSERT_TRUE(crash_log::add(std::string(400, 'v'), reason) == Written::ok);
+    TEST_ASSERT_TRUE(log_text().ends_with("r\n" + std::string(159, 'v') + "\n"));
+}
+
+void test_a_log_that_is_none_begins_anew() {
+    const Kind foreign{{'N', 'O', 'N', 'E'}, 1};
+    const std::vector<std::uint8_t> line(crash_log::most_bytes, 'x');
+    start_fresh();
+    TEST_ASSERT_TRUE(files::replace(crash_log::path, foreign, line) == Written::ok);
+    TEST_ASSERT_TRUE(crash_log::add("1.0", "hung") == Written::ok);
+    TEST_ASSERT_EQUAL_STRING("1.0: hung\n", log_text().c_str());
+    TEST_ASSERT_TRUE(files::read("aside/0-log", foreign, {}).read == Read::too_long);
+    // Ours, but one endless line.
+    TEST_ASSERT_TRUE(files::replace(crash_log::path, log_kind, line) == Written::ok);
+    TEST_ASSERT_TRUE(crash_log::add("1.0", "hung") == Written::ok);
+    TEST_ASSERT_EQUAL_STRING("1.0: hung\n", log_text().c_str());
+    cut_flash::reset();
+    (void)files::mount();
+    TEST_ASSERT_TRUE(crash_log::add("1.0", "hung") == Written::no_storage);
+}
+
 }  // namespace
 
 void setUp() {}
@@ -214,5 +269,7 @@ int main() {
     RUN_TEST(test_full_tallies_and_a_dead_flash);
     RUN_TEST(test_every_cut_of_counting);
     RUN_TEST(test_stars);
+    RUN_TEST(test_crashes_are_listed_the_newest_last);
+    RUN_TEST(test_a_log_that_is_none_begins_anew);
     return UNITY_END();
 }

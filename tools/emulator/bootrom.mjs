@@ -22,7 +22,7 @@ const functions = {
     const data = chip.readBytes(r[1], r[2] >>> 0);
     chip.flashBusy(() => chip.flash.program(r[0] >>> 0, data));
   },
-  UB: (chip) => chip.enterBootloader(),
+  UB: (chip, r) => chip.enterBootloader({ activityPins: r[0] >>> 0, without: r[1] >>> 0 }),
 };
 
 const data = { CR: 0, GR: 0, SF: 'dummy', SD: 'dummy', FS: 0, FE: 0, DS: 0, DE: 0 };

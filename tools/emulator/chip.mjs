@@ -10,7 +10,9 @@ import {
   mendAdc,
   mendClocks,
   mendCrystal,
+  mendFlashCommands,
   mendPin,
+  mendResets,
   mendSerial,
   mendSio,
   mendSystemControl,
@@ -18,6 +20,7 @@ import {
 import { flashPins, Pwm, ringOscillator, Timer, voltageRegulator, Watchdog, xipControl } from './peripherals.mjs';
 import { pairDmaWithSpi, Spi } from './spi.mjs';
 import { ChipClock } from './timeline.mjs';
+import { UsbController } from './usb-controller.mjs';
 import { XipCache } from './xip-cache.mjs';
 
 const flashStart = 0x10000000;
@@ -25,6 +28,7 @@ const scratchBootMagic = 0xb007c0d3;
 const dreqSpi0 = 16;
 const dreqSpi1 = 18;
 const irqSpi0 = 18;
+const resetUsb = 24;
 
 // What rp2040js says that is of no concern, each with the reason.
 const expectedWarnings = [];
@@ -112,9 +116,11 @@ export class Chip {
       () => this.timer.start(),
       () => this.requestReset('watchdog'),
     );
+    mcu.usbCtrl = new UsbController(mcu);
+    const pinsOfFlash = flashPins(mcu);
     Object.assign(mcu.peripherals, {
       0x14000: xipControl(mcu, this.xip),
-      0x40018: flashPins(mcu),
+      0x40018: pinsOfFlash,
       0x4003c: mcu.spi[0],
       0x40040: mcu.spi[1],
       0x40050: mcu.pwm,
@@ -122,8 +128,11 @@ export class Chip {
       0x40058: this.watchdog,
       0x40060: ringOscillator(mcu),
       0x40064: voltageRegulator(mcu, cause === 'power'),
+      0x50110: mcu.usbCtrl,
     });
     followFlashClock(mcu.peripherals[0x18000], this.xip);
+    mendFlashCommands(mcu.peripherals[0x18000], pinsOfFlash, this.flash);
+    mendResets(mcu.peripherals[0x4000c], { [resetUsb]: () => mcu.usbCtrl.reset() });
     pairDmaWithSpi(mcu, mcu.spi);
     mcu.gpio.forEach(mendPin);
     mcu.gpio.forEach((pin) => (pin.ctrl = 0x1f));
@@ -183,9 +192,11 @@ export class Chip {
     this.core.spendNanos(operation());
     this.xip.flush();
   }
-  enterBootloader() {
+  enterBootloader(how) {
+    this.bootloader = how; // { activityPins, without }: what it was told
     this.inBootloader = true;
     this.core.stopped = true;
+    this.mcu.usbCtrl.reset(); // what answers on USB from now on is another device
   }
 
   // --- Running ----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import { Panel } from './panel.mjs';
 import { Piezo } from './piezo.mjs';
 import { requireBoard } from './uf2.mjs';
 import { Timeline } from './timeline.mjs';
+import { UsbHost } from './usb-host.mjs';
 
 const functionPwm = 4;
 const functionSpi = 1;
@@ -14,18 +15,20 @@ const adcReferenceMillivolts = 3300;
 const adcSteps = 4096;
 const busyWindowNanos = 34e6;
 const serialCharacterMs = 10_000 / 115_200;
+const stepMs = 0.25;
 
 const writeNanos = (bytes) => (bytes.length > pageBytes ? eraseSectorNanos : programPageNanos);
 
 export class Console {
   // `onSound(hertz, duty)` is told each change of what the piezo plays; hertz 0 is silence. Frames
   // carry the hash of their picture unless `hashes` is false: nobody may need it, and it costs.
-  constructor(board, { persist, onFrame = () => {}, onSerial = () => {}, onSound, hashes = true } = {}) {
+  constructor(board, { persist, uniqueId, onFrame = () => {}, onSerial = () => {}, onSound, hashes = true } = {}) {
     this.board = board;
     this.onFrame = onFrame;
     this.hashes = hashes;
     this.timeline = new Timeline();
     this.flash = new Flash(board.flash_bytes, {
+      uniqueId,
       persist: (offset, bytes) => {
         this.lastWriteAt = this.timeline.now + writeNanos(bytes);
         persist?.(offset, bytes);
@@ -42,6 +45,7 @@ export class Console {
       onFrameStart: (level) => this.drive(board.panel.frame_start, level),
     });
     this.onSerial = onSerial;
+    this.usb = new UsbHost(this.timeline); // a computer, with its cable in hand
     this.chip = null;
     this.lastFrameAt = -Infinity;
     this.lastEdgeAt = -Infinity;
@@ -91,7 +95,24 @@ export class Console {
   }
 
   runMs(ms) {
-    this.chip.run(this.timeline.now + ms * 1e6);
+    const until = this.timeline.now + ms * 1e6;
+    this.chip.run(until);
+    if (this.chip.inBootloader) this.timeline.advanceTo(until); // the rest of the world goes on
+  }
+  // Lets the time pass until something holds, or for too long.
+  runUntil(holds, patienceMs, what) {
+    const until = this.timeline.now + patienceMs * 1e6;
+    while (!holds()) {
+      if (this.timeline.now >= until) throw new Error(`${what} did not come about within ${patienceMs} ms`);
+      this.runMs(stepMs);
+    }
+  }
+  // Lets the time pass until a task of the computer is done; its result.
+  complete(task, patienceMs = 10000) {
+    const job = this.usb.start(task);
+    this.runUntil(() => job.done, patienceMs, 'the end of a task of the computer');
+    if (job.error) throw job.error;
+    return job.value;
   }
   get bootMs() {
     return this.litAt === null ? null : this.litAt / 1e6;
@@ -142,6 +163,7 @@ export class Console {
     refresh();
     if (battery.sense >= 0) this.connectBattery(battery.sense - firstAdcPin);
     this.setPower({});
+    this.usb.bus.connect(mcu.usbCtrl);
   }
 
   wiredToSpi(pin) {
@@ -213,6 +235,16 @@ export class Console {
     const { charging, usb_power } = this.board.battery;
     this.drive(charging, this.power.charging ? false : null);
     this.drive(usb_power, this.power.usb);
+  }
+
+  // The cable to the computer, in or out. Its power counts where there is a battery.
+  plugIn() {
+    this.setPower({ usb: true });
+    this.usb.plug();
+  }
+  unplug() {
+    this.setPower({ usb: this.board.battery.sense < 0 });
+    this.usb.unplug();
   }
 
   // The converter sees the battery behind diode and divider, and only while it is connected.

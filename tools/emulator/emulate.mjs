@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { memory_by_layer } from '../build/memory.mjs';
 import { bench } from './bench.mjs';
 import { BoardError, parseBoard } from './board.mjs';
+import { bridge } from './bridge.mjs';
 import { Console } from './console.mjs';
 import { benchMatch } from './match-bench.mjs';
 import { Player } from './player.mjs';
@@ -15,6 +16,7 @@ import { encodePng } from './png.mjs';
 import { parseScript, ScriptError } from './script.mjs';
 import { benchThinking, slowestDecisions } from './think-bench.mjs';
 import { boardOf, parseUf2, requireBoard, Uf2Error } from './uf2.mjs';
+import { UsbSession } from './usb-session.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -33,6 +35,10 @@ Runs a UF2 on an emulated RP2040 with the board's panel, buttons, piezo, battery
   --cut-at N     cut the power in the middle of flash operation N
   --battery MV   voltage of the battery in millivolts, at most ${mostBatteryMillivolts}
   --serial       print what the console says on its serial port
+  --usb          plug it into a computer
+  --console "…"  ask it on USB, after the keys; commands are separated by semicolons
+  --drive F      write the whole drive it shows on USB to this file, block by block
+  --bridge F     let programs talk to its USB port through this socket, by the clock on the wall, until interrupted
   --bench        measure the budgets, flash and RAM included; fails if one is missed
   --json         also print a line for each frame and each key
   --help         this text
@@ -53,6 +59,10 @@ const optionTypes = {
   'cut-at': 'string',
   battery: 'string',
   serial: 'boolean',
+  usb: 'boolean',
+  console: 'string',
+  drive: 'string',
+  bridge: 'string',
   bench: 'boolean',
   json: 'boolean',
   help: 'boolean',
@@ -190,12 +200,12 @@ function frameLine(frame) {
   };
 }
 
-function run(options) {
+async function run(options) {
   const steps = parseScript(options.keys ?? '');
   const restMs = wholeNumber(options, 'ms', 1000);
   const cutAt = wholeNumber(options, 'cut-at', 0, { least: 1 });
   const millivolts = wholeNumber(options, 'battery', null, { most: mostBatteryMillivolts });
-  for (const written of [options.shot, options.frames, options.flash]) requireFolder(written);
+  for (const written of [options.shot, options.frames, options.flash, options.drive, options.bridge]) requireFolder(written);
   const { file, pieces, board } = choose(options);
   const storage = options.flash ? openStorage(options.flash, board) : null;
 
@@ -211,6 +221,7 @@ function run(options) {
   if (storage) device.flash.load(storage.start, storage.bytes);
   if (cutAt) device.flash.cutPowerAt(cutAt);
   if (millivolts !== null) device.setPower({ millivolts });
+  if (options.usb || usesUsb(options)) device.plugIn();
   const player = new Player(device, {
     onKey: (press) => {
       if (!options.json) return;
@@ -223,7 +234,7 @@ function run(options) {
   try {
     device.boot(pieces);
     if (options.bench) failure = benchAll(device, player, file) ? null : 'a budget is missed';
-    else playAndRest(device, player, steps, restMs);
+    else await playAndRest(device, player, steps, restMs, options);
   } catch (error) {
     failure = error.message;
     if (process.env.SIXGUN_EMULATOR_TRACE) console.error(error.stack);
@@ -234,6 +245,8 @@ function run(options) {
     writeFileSync(options.shot, encodePng(board.panel.width, board.panel.height, device.panel.seen()));
   }
   const { warnings } = device.chip ?? { warnings: [] };
+  const [fault] = device.usb.faults;
+  if (!failure && fault) failure = `on USB: ${fault}`;
   if (!failure && warnings.length) failure = `unexpected emulator warning: ${warnings[0]}`;
   if (failure) {
     const fault = device.chip?.core.lastFault;
@@ -257,8 +270,30 @@ function benchAll(device, player, uf2) {
   return benchThinking(device, names, slowestDecisions(host), print) && match && console_;
 }
 
-function playAndRest(device, player, steps, restMs) {
+const usesUsb = (options) => ['console', 'drive', 'bridge'].some((name) => options[name] !== undefined);
+
+// What somebody does at the computer it is plugged into.
+async function useUsb(device, options) {
+  const session = new UsbSession(device, { onText: (text) => options.console !== undefined && process.stdout.write(text) }).arrive();
+  if (options.console !== undefined) {
+    session.open();
+    for (const command of options.console.split(';').map((one) => one.trim()).filter(Boolean)) {
+      if (!device.chip.inBootloader) session.ask(command);
+    }
+    process.stdout.write('\n');
+  }
+  if (options.drive) writeFileSync(options.drive, session.image());
+  if (options.bridge) {
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+    const ms = options.ms === undefined ? Infinity : Number(options.ms);
+    await bridge(device, options.bridge, { ms, onListening: () => print({ bridge: options.bridge }), signal: stop.signal });
+  }
+}
+
+async function playAndRest(device, player, steps, restMs, options) {
   player.play(steps);
+  if (usesUsb(options)) await useUsb(device, options);
   const before = { now: device.timeline.now, asleep: device.chip.asleepNanos, bytes: device.panel.bytes };
   player.run(restMs);
   device.piezo.finish();
@@ -281,14 +316,14 @@ function playAndRest(device, player, steps, restMs) {
   });
 }
 
-function main(args) {
+async function main(args) {
   try {
     const options = readOptions(args);
     if (options.help) {
       process.stdout.write(help);
       return 0;
     }
-    return run(options);
+    return await run(options);
   } catch (error) {
     const usage = error instanceof UsageError || error instanceof ScriptError;
     const known = usage || error instanceof Uf2Error || error instanceof BoardError;
@@ -302,5 +337,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.stdout.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 }

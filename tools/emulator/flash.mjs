@@ -32,11 +32,17 @@ export function torn(before, after, erases, part, random) {
   return before.map(() => bits(part * 2 - 1));
 }
 
+const readUniqueId = 0x4b;
+const dummyBytes = 4;
+export const someUniqueId = Uint8Array.of(0xe6, 0x61, 0x64, 0x08, 0x43, 0x6a, 0x9f, 0x2c);
+
 export class Flash {
-  // `persist(offset, bytes)` is called after each operation with what changed.
-  constructor(size, { persist = () => {} } = {}) {
+  // `persist(offset, bytes)` is called after each operation with what changed; `uniqueId` is what tells
+  // this chip from every other.
+  constructor(size, { persist = () => {}, uniqueId = someUniqueId } = {}) {
     this.bytes = new Uint8Array(size).fill(0xff);
     this.persist = persist;
+    this.uniqueId = uniqueId;
     this.operations = 0;
     this.erased = 0;
     this.programmed = 0;
@@ -53,6 +59,12 @@ export class Flash {
       );
     }
     this.bytes.set(bytes, offset);
+  }
+
+  // What the chip answers while the last of these bytes is sent; the first is the command.
+  answer(sent) {
+    if (sent[0] !== readUniqueId) throw new Error(`the flash chip does not know the command 0x${sent[0].toString(16)}`);
+    return this.uniqueId[sent.length - 2 - dummyBytes] ?? 0;
   }
 
   // The power fails in operation `number` (1 is the first), after `part` of its work: see `torn`.

@@ -117,6 +117,7 @@ export function mendSystemControl(ppb, core) {
     if (offset === 0xd0c) return 0; // AIRCR
     if (offset === 0xd14) return 0x208; // CCR: unaligned accesses trap, stack aligned to 8
     if (offset === 0xd24) return 0;
+    if (offset === 0xdf0) return 0; // DHCSR: no debugger
     return read(offset);
   };
   ppb.writeUint32 = (offset, value) => {
@@ -183,5 +184,55 @@ export function followFlashClock(ssi, xip) {
   ssi.writeUint32 = (offset, value) => {
     if (offset === 0x14) xip.divider = value || 4;
     write(offset, value);
+  };
+}
+
+// Blocks that were put into reset are reported as running, and keep what they had.
+// `resets`: by the bit of the block, what its reset does.
+export function mendResets(control, resets) {
+  const read = control.readUint32.bind(control);
+  const write = control.writeUint32.bind(control);
+  control.readUint32 = (offset) => (offset === 0x8 ? ~control.reset & 0x1ffffff : read(offset));
+  control.writeUint32 = (offset, value) => {
+    const was = control.reset;
+    write(offset, value);
+    if (offset !== 0) return;
+    for (const [bit, reset] of Object.entries(resets)) if (value & ~was & (1 << bit)) reset();
+  };
+}
+
+// Commands to the flash chip, byte by byte, while the firmware holds its chip select low by hand: each
+// byte that goes out brings one in. (The boot stage's own commands go on as rp2040js does them, and
+// reading, erasing and programming are elsewhere.)
+export function mendFlashCommands(ssi, pins, flash) {
+  const selectControl = 0xc;
+  const forcedLow = 2;
+  const dataRegister = 0x60;
+  const statusRegister = 0x28;
+  const somethingToRead = 8;
+  let sent = null; // since the chip was selected
+  let incoming = [];
+  const writePins = pins.writeUint32.bind(pins);
+  pins.writeUint32 = (offset, value) => {
+    writePins(offset, value);
+    if (offset !== selectControl) return;
+    const selected = ((value >> 8) & 3) === forcedLow;
+    if (selected !== (sent !== null)) sent = selected ? [] : null;
+    incoming = selected ? incoming : [];
+  };
+  const read = ssi.readUint32.bind(ssi);
+  const write = ssi.writeUint32.bind(ssi);
+  ssi.readUint32 = (offset) => {
+    if (sent && offset === dataRegister) return incoming.shift() ?? 0;
+    if (sent && offset === statusRegister) return 6 | (incoming.length ? somethingToRead : 0);
+    return read(offset);
+  };
+  ssi.writeUint32 = (offset, value) => {
+    if (!sent || offset !== dataRegister) {
+      write(offset, value);
+      return;
+    }
+    sent.push(value & 0xff);
+    incoming.push(flash.answer(sent));
   };
 }

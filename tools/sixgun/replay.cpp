@@ -15,9 +15,6 @@ namespace sixgun {
 
 namespace {
 
-// Golden playthroughs keep an account of the match below this line.
-constexpr std::string_view ruler = "\n----\n";
-
 struct Place {
     std::size_t line, column;
     std::string word;
@@ -96,9 +93,8 @@ std::optional<std::string> load(const std::string& source, kit::Match& match) {
         if (!result.ok()) return byte_trouble(source, result);
         return {};
     }
-    const std::string_view text = std::string_view(*contents).substr(0, contents->find(ruler));
-    const kit::ReadResult result = kit::parse_match(text, lineup::games, match, *room);
-    if (!result.ok()) return text_trouble(source, text, result);
+    const kit::ReadResult result = kit::parse_match(*contents, lineup::games, match, *room);
+    if (!result.ok()) return text_trouble(source, *contents, result);
     return {};
 }
 

@@ -35,8 +35,10 @@ std::string take_crash_note() {
 void restart(const char* reason, const Arguments& arguments) {
     constexpr std::uint64_t too_soon_us = 3'000'000;  // a crash while booting would go on for ever
     if (!reason || hal::now_us() < too_soon_us) return;
-    std::fprintf(stderr, "sixgun window: the console crashed and starts again: %s\n", reason);
-    setenv(crash_variable, reason, 1);
+    if (*reason != 0) {
+        std::fprintf(stderr, "sixgun window: the console crashed and starts again: %s\n", reason);
+        setenv(crash_variable, reason, 1);
+    }
     std::vector<std::string> words{"sixgun", "window"};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;

@@ -3,6 +3,9 @@
 //
 //   UP flash    DOWN panel off and on    LEFT sound, under a flood of log lines    RIGHT fault
 //   A figures   B stack overflow         X crash                                   Y hang
+//
+// On USB it says back what comes in on its port, and shows a drive whose blocks can be told apart.
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -128,6 +131,66 @@ void figures() {
 
 volatile std::uintptr_t unaligned = 0x20000001;  // where no word may stand
 
+// Not always at once, and one block cannot be read.
+class Drive final : public hal::UsbDrive {
+  public:
+    static constexpr std::uint32_t size = 64, bad_block = 40, slow_blocks = 3;
+    static constexpr hal::Sense unreadable{0x03, 0x11, 0x00}, beyond_the_end{0x05, 0x21, 0x00},
+        unknown{0x05, 0x20, 0x00}, is_new{0x06, 0x28, 0x00};
+
+    void plugged() override { told_ = false; }
+    void inquiry(Names into) override {
+        constexpr char vendor[] = "Sixgun", product[] = "Probe";
+        std::copy_n(vendor, sizeof vendor - 1, into.vendor.begin());
+        std::copy_n(product, sizeof product - 1, into.product.begin());
+        into.revision[0] = '1';
+    }
+    bool ready() override {
+        if (told_) return true;
+        told_ = true;
+        return refuse(is_new);
+    }
+    std::uint32_t blocks() override { return size; }
+    std::int32_t read(std::uint32_t block, std::uint32_t offset,
+                      std::span<std::uint8_t> into) override {
+        if (block >= size) return refuse(beyond_the_end) - 1;
+        if (block == bad_block) return refuse(unreadable) - 1;
+        if (block % slow_blocks == 0 && (hesitations_++ & 3) != 0) return 0;
+        for (std::uint8_t& byte : into) byte = static_cast<std::uint8_t>(offset++ * 5 + block * 7);
+        return static_cast<std::int32_t>(into.size());
+    }
+    bool start_stop(bool, bool) override { return true; }
+    bool prevent_removal(bool) override { return true; }
+    std::int32_t command(std::span<const std::uint8_t, command_bytes>,
+                         std::span<std::uint8_t>) override {
+        return refuse(unknown) - 1;
+    }
+    hal::Sense sense() const override { return sense_; }
+
+  private:
+    bool refuse(hal::Sense why) {
+        sense_ = why;
+        return false;
+    }
+
+    hal::Sense sense_;
+    bool told_ = false;
+    unsigned hesitations_ = 0;
+};
+
+Drive drive;
+
+void say_back() {
+    static std::array<std::uint8_t, 64> bytes;
+    static std::size_t count, said;
+    if (!hal::port_open(hal::Port::usb)) count = said = 0;
+    if (said == count) {
+        said = 0;
+        count = hal::port_read(hal::Port::usb, bytes);
+    }
+    said += hal::port_write(hal::Port::usb, std::span(bytes).subspan(said, count - said));
+}
+
 void act(hal::Button button) {
     switch (button) {
         case hal::Button::up:
@@ -162,7 +225,10 @@ int main() {
     hal::set_light(0, 40, 0);
     paint(1);
     Report().word("first frame ").number(static_cast<std::uint32_t>(hal::now_us()));
+    hal::usb_start(drive);
     for (;;) {
+        hal::usb_step(hal::now_us() + 1'000'000);
+        say_back();
         hal::ButtonEvent event{};
         while (hal::next_button(event)) {
             Report()

@@ -4,6 +4,7 @@
 
 #include "console/status.h"
 #include "shell/menus/replay_list.h"
+#include "shell/menus/tally_rows.h"
 #include "shell/page.h"
 
 namespace shell {
@@ -19,8 +20,8 @@ constexpr int table_top = mode_area.bottom() + 6;
 constexpr int table_height = stage::hints_area.y - 4 - table_top;
 constexpr int usual_line = 15, left = 18, right = 222;
 constexpr int stage_line = 12;  // the small font's
-constexpr int own_rows = 5;
-static_assert(table_height / (own_rows + static_cast<int>(stage::max_statistics)) >= stage_line);
+static_assert(table_height / (own_tally_rows + static_cast<int>(stage::max_statistics)) >=
+              stage_line);
 
 // Rows of a label and a figure, every second one on a plate.
 class Table {
@@ -37,9 +38,6 @@ class Table {
                      theme.accent, Align::right);
         y_ += height_;
         ++line_;
-    }
-    void row(std::string_view label, std::int32_t value) {
-        row(label, kit::Text<16>().number(value).view());
     }
 
   private:
@@ -100,26 +98,9 @@ void ScoresScreen::draw_table(stage::Canvas& canvas, const storage::Tally& tally
                          stage::small, canvas.theme().faint, Align::centre, 3);
         return;
     }
-    Table table(canvas, own_rows + static_cast<int>(cartridge_->statistics.size()));
-    const auto number = [](auto value) { return static_cast<std::int32_t>(value); };
-    table.row("Matches", number(tally.played));
-    // Alone there is nobody to win against, and nothing to say before the first time.
-    if (tally.won + tally.drawn > 0) {
-        kit::Text<32> won, streak;
-        won.number(number(tally.won)).add("  ");
-        won.number(number(std::uint64_t{tally.won} * 100 / tally.played)).add(" %");
-        table.row("Won", won.view());
-        streak.number(tally.best_streak).add(", now ").number(tally.streak);
-        table.row("Won in a row", streak.view());
-    }
-    if (tally.has_best) table.row("Best score", tally.best);
-    table.row("Last score", tally.last);
-    for (std::size_t i = 0; i < cartridge_->statistics.size(); ++i) {
-        const stage::Statistic& statistic = cartridge_->statistics[i];
-        kit::Text<16> figure;
-        statistic.print(tally.counters[i], figure);
-        table.row(statistic.title, figure.view());
-    }
+    Table table(canvas, own_tally_rows + static_cast<int>(cartridge_->statistics.size()));
+    tell_tally(*cartridge_, tally,
+               [&](std::string_view label, std::string_view value) { table.row(label, value); });
 }
 
 }  // namespace shell

@@ -1,8 +1,10 @@
 // The command line: what goes wrong is one clear line and a non-zero exit.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -32,7 +34,7 @@ function file(name, bytes) {
 test('--help tells every option', () => {
   const { status, stdout } = emulate('--help');
   assert.equal(status, 0);
-  for (const option of ['--uf2', '--board', '--flash', '--keys', '--shot', '--frames', '--serial', '--ms', '--cut-at', '--battery', '--bench', '--json']) {
+  for (const option of ['--uf2', '--board', '--flash', '--keys', '--shot', '--frames', '--serial', '--ms', '--cut-at', '--battery', '--bench', '--json', '--usb', '--console', '--drive', '--bridge']) {
     assert.ok(stdout.includes(option), option);
   }
 });
@@ -62,7 +64,7 @@ test('a file that is missing, no UF2, or for another chip', () => {
 });
 
 test('a folder that is not there is refused before the console runs', () => {
-  for (const option of ['--shot', '--frames', '--flash']) {
+  for (const option of ['--shot', '--frames', '--flash', '--drive', '--bridge']) {
     const path = join(folder, 'no-such-folder', 'out');
     fails([option, path], 1, /no-such-folder\/out: cannot be written, there is no such folder/);
     assert.ok(!existsSync(dirname(path)));
@@ -91,4 +93,47 @@ test('a reader that has seen enough is no failure', () => {
   const { stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
   assert.equal(stderr, '');
   assert.equal(JSON.parse(stdout).frame, 1);
+});
+
+const probe = join(root, 'build', 'picosystem', 'probe-picosystem.uf2');
+
+test('commands are asked on USB, after the keys, and answered on the way out', () => {
+  const { status, stdout, stderr } = emulate(firmware('picosystem'), '--keys', 'wait:3000', '--console', 'battery; ; nonsense', '--ms', '1');
+  assert.equal(status, 0, stderr);
+  assert.match(stdout, /^> battery\r\n[\s\S]*usb_power: yes/m);
+  assert.match(stdout, /there is no command 'nonsense'/);
+  assert.equal(JSON.parse(stdout.trim().split('\n').at(-1)).bootloader, false);
+  const left = emulate(firmware('picosystem'), '--keys', 'wait:3000', '--console', 'bootsel; battery', '--ms', '300');
+  assert.equal(left.status, 0, left.stderr);
+  assert.equal(JSON.parse(left.stdout.trim().split('\n').at(-1)).bootloader, true);
+});
+
+test('a drive that cannot be read is no image', () => {
+  const image = join(folder, 'drive.img');
+  fails(['--uf2', probe, '--drive', image], 1, /the drive refuses: status 1, sense 3\/11\/0/); // the probe's bad block
+  assert.ok(!existsSync(image));
+});
+
+test('programs talk to the console through a socket, one after the other', async () => {
+  const path = join(folder, 'console.socket');
+  const child = spawn(join(root, 'tools', 'emulate'), ['--uf2', probe, '--bridge', path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let told = '';
+  child.stdout.on('data', (text) => (told += text));
+  while (!told.includes('\n')) await once(child.stdout, 'data');
+  assert.deepEqual(JSON.parse(told.split('\n')[0]), { bridge: path });
+  for (const words of ['hello', 'again '.repeat(300)]) {
+    const client = connect(path);
+    await once(client, 'connect');
+    client.write(words);
+    let heard = '';
+    while (heard.length < words.length) heard += (await once(client, 'data'))[0];
+    assert.equal(heard, words);
+    client.destroy();
+    await once(client, 'close');
+  }
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 0);
+  assert.ok(!existsSync(path));
+  fails(['--uf2', probe, '--bridge', file('taken', '')], 1, /taken: there is a file of this name/);
 });

@@ -52,7 +52,8 @@ class Launcher final : public stage::Screen {
     stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
     // A goes on with its match. Found once: looking for it reads the flash.
     const stage::Cartridge* offered_ = nullptr;
-    static constexpr const char* making_ready = "making new memory ready";
+    // An array, for it is known by its address: of a literal every file may have its own.
+    static constexpr char making_ready[] = "making new memory ready";
     const char* of_memory_ = nullptr;  // what its head says, if it is about that
     stage::Tween hammer_;              // how far it is lifted, in pixels
 };

@@ -21,7 +21,8 @@ TextOut& TextOut::add(std::string_view text) {
         while (fits > 0 && (static_cast<unsigned char>(text[fits]) & 0xC0) == 0x80) --fits;
         text = first_of(text, fits);
     }
-    std::memcpy(memory_ + length_, text.data(), text.size());
+    // An empty text may point nowhere, which memcpy does not allow.
+    if (!text.empty()) std::memcpy(memory_ + length_, text.data(), text.size());
     length_ += text.size();
     memory_[length_] = 0;
     return *this;

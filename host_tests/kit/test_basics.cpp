@@ -281,6 +281,8 @@ void test_text_builds() {
     text.clear();
     TEST_ASSERT_TRUE(text.empty());
     TEST_ASSERT_EQUAL_STRING("hi", Text<8>("hi").c_str());
+    // A text that points nowhere adds nothing (under sanitizers this was a fault).
+    TEST_ASSERT_EQUAL_STRING("hi", Text<8>("hi").add(std::string_view{}).c_str());
 }
 
 void test_text_is_cut_between_characters() {

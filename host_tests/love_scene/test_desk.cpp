@@ -184,7 +184,7 @@ static void prompts_and_hints_follow_the_choice() {
     says("LEFT A", "Whose Heart?", "duel");
     says("A", "Which Lassos to lay?", "claim");
     says("LEFT DOWN A", "Exchange which Lassos?", "reload");
-    says("UP", "Look around", "poster");
+    says("UP", "Duel, claim or reload", "poster");
 }
 
 // Every sound has something to see at the same moment.

@@ -150,12 +150,12 @@ static void moments_of_a_duel() {
     check_frame("ready", shown.film(FIRE(4)), 10);
     const Film duel = shown.film(FIRE(2));
     check_frame("count", duel, 30);
-    check_frame("go", duel, 96);
-    check_frame("tumble", duel, 130);
-    check_frame("totals", duel, 178);
-    check_frame("taken", duel, 220);
-    check_frame("broken", duel, 290);
-    TEST_ASSERT_LESS_THAN_MESSAGE(420, static_cast<int>(duel.size()), "a Duel takes too long");
+    check_frame("go", duel, 114);
+    check_frame("tumble", duel, 148);
+    check_frame("totals", duel, 196);
+    check_frame("taken", duel, 238);
+    check_frame("broken", duel, 308);
+    TEST_ASSERT_LESS_THAN_MESSAGE(440, static_cast<int>(duel.size()), "a Duel takes too long");
     // The same Duel, watched: faster.
     Stand watching(t.s, G);
     const auto challenge = watching.film(DUEL(R0));
@@ -174,8 +174,8 @@ static void moments_of_love() {
         const Film betrayal = shown.film(DUEL(Y1));
         check_frame("betrayal", betrayal, -20);
         const Film tie = shown.film(FIRE(1));
-        check_frame("fists", tie, 150);
-        check_frame("love", tie, 230);
+        check_frame("fists", tie, 168);
+        check_frame("love", tie, 248);
     }
     {
         Table t = rich();
@@ -184,7 +184,7 @@ static void moments_of_love() {
         shown.play(DUEL(B1));
         shown.play(FIRE(1));
         const Film tie = shown.film(FIRE(1));
-        check_frame("no_chips", tie, 230);
+        check_frame("no_chips", tie, 248);
     }
     {
         Table t = rich();
@@ -193,14 +193,14 @@ static void moments_of_love() {
         shown.play(DUEL(B1));
         shown.play(FIRE(1));
         const Film held = shown.film(FIRE(1));
-        check_frame("held", held, 240);
+        check_frame("held", held, 258);
     }
     {
         Stand shown(rich().s);
         shown.play(DUEL(B1));
         shown.play(FIRE(0));
         const Film nothing = shown.film(FIRE(0));
-        check_frame("nothing", nothing, 150);
+        check_frame("nothing", nothing, 168);
     }
 }
 

@@ -7,6 +7,10 @@ const budgets = {
   full_redraw_ms: 16.7,
   full_wire_ms: 15,
   cursor_move_ms: 4,
+  love_deed_ms: 4,
+  love_target_ms: 4,
+  love_redraw_ms: 16.7,
+  love_bullet_ms: 4,
   idle_bytes: 0,
   idle_asleep_percent: 95,
 };
@@ -20,6 +24,16 @@ const moves = {
   list_scroll_ms: ['B Y RIGHT*3 DOWN*2 A', 'DOWN*10 UP*10'], // About > Test > Sound: more rows than fit
 };
 const wayBack = 'B B RIGHT';
+
+// The same in a match, where frames may also wait for a save. Bullets of Love, with a seed that lets the
+// person begin: what to do, whose Heart, another view of the table, how many bullets to fire.
+const matchMoves = {
+  love_deed_ms: ['LEFT A A UP*2 A RIGHT A X UP*7 A wait:1000', 'LEFT DOWN RIGHT UP LEFT'],
+  love_target_ms: ['A', 'DOWN*2 UP*2'],
+  love_redraw_ms: ['', 'B A'],
+  love_bullet_ms: ['A wait:4000', 'LEFT*3 RIGHT*5'],
+};
+const wayOut = 'X UP A wait:200 B RIGHT'; // the match is left
 
 // Prints a line a figure, with its budget if it has one; true if all budgets are kept. `memory` is what
 // the firmware takes, as { name: { value, budget } }.
@@ -41,14 +55,16 @@ export function bench(device, player, print, memory = {}) {
     player.onKey = () => {};
     return presses.some((press) => press.answered === null) ? null : worst(presses, (press) => press.answered);
   };
-  const moved = Object.fromEntries(
-    Object.entries(moves).map(([name, [way, keys]]) => {
+  const measured = (list) =>
+    Object.entries(list).map(([name, [way, keys]]) => {
       player.play(parseScript(way));
       return [name, slowest(keys)];
-    }),
-  );
+    });
+  const moved = measured(moves);
   player.play(parseScript(wayBack));
   device.onFrame = watch;
+  moved.push(...measured(matchMoves));
+  player.play(parseScript(wayOut));
 
   const full = frames.filter((frame) => frame.pixels >= pictureOnly).slice(1); // the first is the boot's
   const scale = (frame) => pictureOnly / frame.pixels; // a wider panel has more to send
@@ -57,7 +73,7 @@ export function bench(device, player, print, memory = {}) {
     boot_ms: device.bootMs,
     full_redraw_ms: worst(full, (frame) => frame.totalMs * scale(frame)),
     full_wire_ms: worst(full, (frame) => frame.wireMs * scale(frame)),
-    ...moved,
+    ...Object.fromEntries(moved),
     idle_bytes: idle.bytes,
     idle_asleep_percent: idle.asleepPercent,
   };

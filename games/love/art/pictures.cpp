@@ -54,10 +54,10 @@ void paint(stage::Canvas& canvas, const stage::Sprite& picture, stage::Point at,
 
 std::size_t face_of(std::string_view name) {
     for (std::size_t i = 0; i < love::characters.size(); ++i) {
-        // The last word is enough: a name may come with a level or a number.
+        // Called by the last word, with a level or a number behind it.
         const std::string_view whole = love::characters[i].name;
         const std::string_view word = kit::behind(whole, whole.rfind(' ') + 1);
-        if (name.find(word) != std::string_view::npos) return i;
+        if (name.starts_with(word)) return i;
     }
     return stranger;
 }

@@ -57,6 +57,9 @@ constexpr Rect deed_area(int index) {
     return {deeds_area.x + 1 + index % 2 * 70, deeds_area.y + 1 + index / 2 * 26, 69, 25};
 }
 
+// While cards are chosen: what they are worth.
+inline constexpr Rect choice_line{deeds_area.x + 30, deeds_area.y + 21, 109, 12};
+
 // ---- Words, the deck, the goal --------------------------------------------------------------
 
 inline constexpr Rect info_area{0, hand_area.bottom(), stage::screen_size, 24};

@@ -232,17 +232,21 @@ void Scene::key_cards(Table& table, KeyPress press) {
     }
     if (!edge) return;
     if (shown_.hand_size(shown_.turn_seat) == 0) return;
+    const int words = words_width_of(table);
     if (!desk_.toggle_card(shown_)) {
         forget(table);
         return refuse(table, "No unclaimed Heart of yours matches");
     }
-    forget(table);
-    console.sound(Cue::toggle);
-    // What the choice is worth stands beside it; in the strip the Hearts are marked.
-    console.damage(hand_area);
-    console.damage(deeds_area);
-    console.damage(info_area);
-    console.damage(hearts_area(place_of(shown_.turn_seat, bottom_of(table))));
+    // What the choice is worth stands beside it; in the strip the Hearts are marked. Another card
+    // of the same colour may be open now, or closed.
+    const Hand hand = hand_of(shown_, shown_.turn_seat);
+    const love::Colour colour = hand[static_cast<std::size_t>(desk_.card())];
+    for (int i = 0; i < static_cast<int>(hand.size()); ++i)
+        if (hand[static_cast<std::size_t>(i)] == colour) console.damage(card_room(i));
+    console.damage(choice_line);
+    if (desk_.task() == Task::claim)
+        console.damage(hearts_area(place_of(shown_.turn_seat, bottom_of(table))));
+    moved(table, words);
 }
 
 void Scene::key_split(Table& table, KeyPress press) {
@@ -275,8 +279,9 @@ void Scene::key_split(Table& table, KeyPress press) {
     forget(table);
     console.sound(Cue::click);
     const int all = shown_.bullets[shown_.decider()];
-    damage_split(console, all, before, desk_.fire());
+    // The small pieces are drawn while the large one is on its way.
     if (odds_) console.damage(odds_cells);
+    damage_split(console, all, before, desk_.fire());
 }
 
 // ---- What the shell asks ------------------------------------------------------------------------
@@ -320,8 +325,6 @@ std::string_view Scene::prompt(const Table&) const {
             return "Exchange which Lassos?";
         case Task::split:
             return "How many to fire?";
-        case Task::seats:
-            return "Look around";
         default:
             return shown_.phase == love::Phase::paid_action ? "Pay for more, or end"
                                                             : "Duel, claim or reload";

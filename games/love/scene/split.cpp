@@ -57,12 +57,12 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
     const stage::Theme& theme = canvas.theme();
     const bool attacks = shown_.phase == love::Phase::challenger_splits;
     const Seat other = attacks ? shown_.duel.defender : shown_.turn_seat;
-    kit::Text<48> win, tie, lose;
-    about_split(table, shown_, win, tie, lose);
     const std::string_view results[] = {"WIN", "TIE", "LOSE"};
     const Tint tints[] = {theme.good, ink::pink, theme.bad};
-    const std::string_view meaning[] = {win.view(), tie.view(), lose.view()};
     if (!odds_) {
+        kit::Text<48> win, tie, lose;
+        about_split(table, shown_, win, tie, lose);
+        const std::string_view meaning[] = {win.view(), tie.view(), lose.view()};
         for (int row = 0; row < 3; ++row) {
             const int y = odds_area.y + 12 + row * 24;
             canvas.rounded({4, y - 1, 34, 17}, 4, tints[row]);
@@ -78,7 +78,7 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
                        Align::centre);
     const int columns = bullets + 1;
     for (int row = 0; row < 3; ++row)
-        canvas.text({odds_left - 4, odds_cell(0, row, columns).y + 2}, results[row], stage::small,
+        canvas.text({odds_left - 4, odds_cell(0, row, columns).y + 1}, results[row], stage::small,
                     tints[row], Align::right);
     for (int column = 0; column < columns; ++column) {
         const bool fists = bullets == 0;
@@ -112,14 +112,18 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
             if (part == 0) continue;
             kit::Text<8> number;
             number.number(part);
-            canvas.text({cell.centre().x + 1, cell.y + 2}, number.view(), stage::small, ink::cream,
+            canvas.text({cell.centre().x + 1, cell.y + 1}, number.view(), stage::small, ink::cream,
                         Align::centre);
         }
     }
     // What it is about, in a line.
-    kit::Text<64> line;
-    line.add("Win: ").add(win.view()).add('.');
-    canvas.text_fitted({4, odds_top + 3 * odds_row + 4}, 234, line.view(), stage::small, ink::rope);
+    const Point line{4, odds_cells.bottom() + 7};
+    if (!canvas.shows({line.x, line.y, 234, 12})) return;
+    kit::Text<48> win, tie, lose;
+    about_split(table, shown_, win, tie, lose);
+    kit::Text<64> about;
+    about.add("Win: ").add(win.view()).add('.');
+    canvas.text_fitted(line, 234, about.view(), stage::small, ink::rope);
 }
 
 void Scene::draw_split(Canvas& canvas, const Table& table) const {

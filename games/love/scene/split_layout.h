@@ -21,8 +21,8 @@ constexpr Rect round_area(Side side, int index) {
 }
 
 inline constexpr Rect odds_area{0, 129, 240, 95};
-inline constexpr int odds_left = 39, odds_top = 157, odds_row = 16;
-inline constexpr Rect odds_cells{odds_left, odds_top, 7 * 28, 3 * odds_row};
+inline constexpr int odds_left = 44, odds_top = 158, odds_row = 14;
+inline constexpr Rect odds_cells{odds_left, odds_top, 7 * 26, 3 * odds_row};
 // A column for each number that the other may fire; few are wider.
 constexpr Rect odds_cell(int column, int row, int columns) {
     const int pitch = std::min(odds_cells.width / columns, 49);

@@ -70,7 +70,6 @@ bool is_draw(const kit::Event& event) {
     return event.kind == love::draws || event.kind == love::drew;
 }
 
-constexpr int count_in = 24, go_frames = 20, brief_go = 14;
 constexpr int fall_frames = 40, die_delay = 5, count_frames = 26;
 
 }  // namespace
@@ -79,10 +78,6 @@ constexpr int fall_frames = 40, die_delay = 5, count_frames = 26;
 
 bool Story::involved(const Table& table) const {
     return table.viewer() == bout_.seats[0] || table.viewer() == bout_.seats[1];
-}
-
-int Story::countdown_frames(const Table& table) const {
-    return involved(table) ? 3 * count_in + go_frames : brief_go;
 }
 
 int Story::roll_frames(const Table& table) const {
@@ -320,7 +315,7 @@ void Story::end_beat(Table& table, State& shown) {
 void Story::sound_dice(Table& table, int before, int now) {
     stage::Console& console = table.console();
     const int countdown = countdown_frames(table);
-    const int go = countdown - (involved(table) ? go_frames : brief_go);
+    const int go = go_frame(table);
     const auto passes = [&](int frame) { return before < frame && now >= frame; };
     for (int i = 1; i < 3; ++i)
         if (involved(table) && passes(i * count_in)) console.sound(Cue::toggle);
@@ -357,7 +352,12 @@ bool Story::tick(Table& table, State& shown) {
 
 // ---- What moves -----------------------------------------------------------------------------
 
-Point hand_point(const Table& table, const State&, Seat seat, int card) {
+namespace {
+
+constexpr Point deck_point{stock_area.x + 4, stock_area.y};
+
+// Where a seat's cards are seen.
+Point hand_point(const Table& table, Seat seat, int card) {
     if (seat == table.viewer()) {
         const Rect box = card_area(std::clamp(card, 0, love::lassos_per_player - 1));
         return {box.x, box.y};
@@ -366,6 +366,8 @@ Point hand_point(const Table& table, const State&, Seat seat, int card) {
     return {box.x, box.y - 12};
 }
 
+}  // namespace
+
 Story::Flights Story::flights(const Table& table, const State& shown) const {
     Flights flights;
     int number = 0;
@@ -373,8 +375,8 @@ Story::Flights Story::flights(const Table& table, const State& shown) const {
         const auto index = static_cast<std::size_t>(at_ + i);
         const kit::Event& each = table.events()[index];
         if (each.kind == love::discarded)
-            flights.push({Flight::What::lasso, each.b, hand_point(table, shown, each.a, number++),
-                          deck_point});
+            flights.push(
+                {Flight::What::lasso, each.b, hand_point(table, each.a, number++), deck_point});
         if (each.kind == love::draws) {
             // The event after it says what was drawn, to those who may know.
             const kit::Event* drawn =
@@ -383,14 +385,14 @@ Story::Flights Story::flights(const Table& table, const State& shown) const {
             const int place = love::sum_of(shown.hand[each.a]) + number++;
             flights.push({seen ? Flight::What::lasso : Flight::What::back,
                           seen ? drawn->b : love::Colour{0}, deck_point,
-                          hand_point(table, shown, each.a, place)});
+                          hand_point(table, each.a, place)});
         }
         if (each.kind == love::claim_laid) {
             const int place = place_of(each.a, bottom_of(table));
             const Rect heart = heart_area(place, place_in(hearts_of(shown, each.a), each.b));
             flights.push({Flight::What::rope,
                           love::colour_of(each.b),
-                          hand_point(table, shown, each.a, 1),
+                          hand_point(table, each.a, 1),
                           {heart.x - 5, heart.y - 8}});
         }
     }
@@ -422,7 +424,7 @@ void Story::damage(Table& table, const State& shown) const {
         case love::rolled:
         case love::totals:
             console.damage(bubble_area);
-            if (at >= countdown_frames(table) - go_frames - 1)
+            if (at >= go_frame(table) - 1)
                 for (int side = 0; side < 2; ++side) {
                     console.damage(duellist_area(side));
                     console.damage(mat_area(side));

@@ -51,7 +51,12 @@ class Story {
     int group_at(const stage::Table& table) const;
     void gather_dice(const stage::Table& table);
     // Parts of the beat in which dice fall.
-    int countdown_frames(const stage::Table& table) const;
+    static constexpr int count_in = 30;                  // each of three, two, one
+    static constexpr int go_frames = 20, brief_go = 14;  // the shot
+    int go_frame(const stage::Table& table) const { return involved(table) ? 3 * count_in : 0; }
+    int countdown_frames(const stage::Table& table) const {
+        return go_frame(table) + (involved(table) ? go_frames : brief_go);
+    }
     int roll_frames(const stage::Table& table) const;
     void sound_dice(stage::Table& table, int before, int now);
     void damage(stage::Table& table, const State& shown) const;
@@ -72,10 +77,6 @@ class Story {
     bool untied_ = false;      // the Lasso has fallen off
     std::int8_t holder_ = -1;  // side at which the Heart lies; -1: between them
 };
-
-// Where a seat's cards are seen, and the deck.
-Point hand_point(const stage::Table& table, const State& shown, Seat seat, int card);
-inline constexpr Point deck_point{stock_area.x + 4, stock_area.y};
 
 // The seat at the bottom of the screen.
 inline Seat bottom_of(const stage::Table& table) {

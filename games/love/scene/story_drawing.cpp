@@ -55,7 +55,7 @@ void Story::headline(const Table& table, Words& out) const {
             add_doing(table, now.a, "take", out.first);
             out.first.add(' ');
             add_heart(now.c, out.first);
-            if (bout_.claimed) out.second.add("and breaks the claim");
+            if (bout_.claimed) out.second.add("the claim is broken");
             return;
         case love::claim_broken:
             out.first.add("The claim is broken");
@@ -66,7 +66,7 @@ void Story::headline(const Table& table, Words& out) const {
             add_doing(table, now.b, "hold", out.first);
             out.first.add(' ');
             add_heart(now.c, out.first);
-            if (follows(love::bullet_returned)) out.second.add("and gets 1 bullet back");
+            if (follows(love::bullet_returned)) out.second.add("1 bullet comes back");
             return;
         case love::bullet_returned:
             add_doing(table, now.a, "hold", out.first);
@@ -113,12 +113,12 @@ void Story::fill_look(const Table& table, ArenaLook& look) const {
         case love::rolled:
         case love::totals: {
             const int countdown = countdown_frames(table);
-            const int go = countdown - (involved(table) ? 20 : 14);
+            const int go = go_frame(table);
             constexpr std::string_view numbers[] = {"3", "2", "1"};
             look.rolls = nullptr;
             look.totals = {-1, -1};
             if (at < countdown) {
-                look.countdown = at < go ? numbers[std::min(at / 24, 2)] : "GO!";
+                look.countdown = at < go ? numbers[std::min(at / count_in, 2)] : "GO!";
                 if (at >= go) {
                     for (std::size_t side = 0; side < 2; ++side) {
                         look.pose[side] = Pose::firing;
@@ -159,7 +159,8 @@ void Story::draw_noon(Canvas& canvas, const Table& table) const {
     ArenaLook look;
     fill_look(table, look);
     Words words;
-    headline(table, words);
+    if (canvas.shows(Rect{0, ribbon_area.y, stage::screen_size, ribbon_area.height + 24}))
+        headline(table, words);
     look.headline = words.first.view();
     look.line = words.second.view();
     draw_arena(canvas, table, bout_, look);

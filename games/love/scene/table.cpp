@@ -272,7 +272,7 @@ void Scene::draw_choice(Canvas& canvas) const {
     } else {
         add_count(cards, "new Lasso", line);
     }
-    canvas.text({box.x + 28, box.y + 19}, line.view(), stage::small, ink::rose);
+    canvas.text({choice_line.x, choice_line.y}, line.view(), stage::small, ink::rose);
     // The bullets that will be there then.
     const bool pays = shown_.phase == love::Phase::paid_action;
     draw_bullets(canvas, {box.x + 28, box.y + 33},

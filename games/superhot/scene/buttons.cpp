@@ -30,6 +30,7 @@ Buttons Desk::buttons(const State& state) const {
             break;
         case Task::aim: {
             const int slot = target(state);
+            if (state.at(slot) == superhot::no_card) return all;  // a story has shattered it
             const Reckoning now = reckon(state, slot, picks_);
             if (state.at(slot) == superhot::bullet) {
                 add(now.slash ? Does::slash : Does::destroy, now.enough());

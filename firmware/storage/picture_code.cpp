@@ -85,6 +85,7 @@ std::uint32_t RecentColours::rank(Pixel colour) const {
 }
 
 void RecentColours::use(std::uint32_t rank, Pixel colour) {
+    if (rank == 0 && count_ > 0) return;  // already in front
     if (rank == count_ && count_ < most) ++count_;
     const auto last = colours_.begin() + std::min(rank, most - 1);
     std::move_backward(colours_.begin(), last, last + 1);
@@ -137,30 +138,47 @@ namespace {
 std::array<std::array<Pixel, widest_picture>, 2> two_rows;
 }  // namespace
 
-bool BandReader::bit() {
-    if (taken_ == buffered_) {
-        const std::uint32_t left = end_ - at_;
-        const std::uint32_t count = std::min(left, static_cast<std::uint32_t>(buffer_.size()));
-        if (count == 0 || !from_.read(at_, {buffer_.data(), count})) {
-            good_ = false;
-            return true;  // ends whatever is being read
+// Behind the end come ones, which end whatever is being read.
+void BandReader::fetch() {
+    while (waiting_ <= 24) {
+        if (taken_ == buffered_) {
+            const std::uint32_t left = end_ - at_;
+            buffered_ = std::min<std::size_t>(left, buffer_.size());
+            taken_ = 0;
+            if (buffered_ > 0 && !from_.read(at_, {buffer_.data(), buffered_})) buffered_ = 0;
+            at_ += static_cast<std::uint32_t>(buffered_);
         }
-        at_ += count;
-        buffered_ = count * 8;
-        taken_ = 0;
+        const bool over = taken_ == buffered_;
+        if (over && waiting_ > 0) return;
+        const std::uint32_t byte = over ? 0xff : buffer_[taken_++];
+        good_ = good_ && !over;
+        window_ |= byte << (24 - waiting_);
+        waiting_ += 8;
     }
-    const bool set = (buffer_[taken_ / 8] >> (7 - taken_ % 8) & 1) != 0;
-    ++taken_;
+}
+
+inline bool BandReader::bit() {
+    if (waiting_ == 0) fetch();
+    const bool set = (window_ & 1u << 31) != 0;
+    window_ <<= 1;
+    --waiting_;
     return set;
 }
 
-std::uint32_t BandReader::bits(int count) {
-    std::uint32_t value = 0;
-    while (count-- > 0) value = value << 1 | static_cast<std::uint32_t>(bit());
+inline std::uint32_t BandReader::bits(int count) {
+    if (waiting_ < count) fetch();
+    if (count == 0 || waiting_ < count) {  // the very end
+        std::uint32_t value = 0;
+        while (count-- > 0) value = value << 1 | static_cast<std::uint32_t>(bit());
+        return value;
+    }
+    const std::uint32_t value = window_ >> (32 - count);
+    window_ <<= count;
+    waiting_ -= count;
     return value;
 }
 
-std::uint32_t BandReader::number(int order) {
+inline std::uint32_t BandReader::number(int order) {
     int zeros = 0;
     while (!bit() && zeros < longest_number) ++zeros;
     const std::uint32_t head = 1u << zeros | bits(zeros);

@@ -45,9 +45,10 @@ class BandReader {
     const Pixel* next();
 
   private:
+    void fetch();
+    bool bit();
     std::uint32_t bits(int count);
     std::uint32_t number(int order);
-    bool bit();
     bool fill(Pixel* row, int& x);
 
     files::Source& from_;
@@ -56,7 +57,9 @@ class BandReader {
     bool good_ = true;
     RecentColours recent_;
     std::array<std::uint8_t, 64> buffer_{};
-    std::uint32_t buffered_ = 0, taken_ = 0;  // in bits
+    std::size_t buffered_ = 0, taken_ = 0;
+    std::uint32_t window_ = 0;  // the next bits, from the top
+    int waiting_ = 0;           // how many
 };
 
 }  // namespace storage

@@ -147,9 +147,6 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
 void Story::draw_slide(Canvas& canvas, const stage::Table& table, const State& shown) const {
     const auto inside = canvas.clipped(line_area);
     const int pitch = slot_pitch(shown.slots);
-    int dealt = 0;
-    for (int i = 0; i < count_; ++i)
-        dealt += table.events()[static_cast<std::size_t>(at_ + i)].kind == superhot::line_dealt;
     int coming = 0;
     for (int i = 0; i < count_; ++i) {
         const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];

@@ -42,4 +42,15 @@ Written Challenges::award(std::uint32_t challenge, int stars) {
     return written;
 }
 
+kit::Verdict Challenges::put_back(std::span<std::uint8_t> copy) {
+    std::span<std::uint8_t> body;
+    const Body found = files::open_copy(copy, kind, body);
+    if (found.read != Read::ok) return kit::refused(words(found.read));
+    if (body.size() > packed_.size()) return kit::refused(words(Read::too_long));
+    const Written written = files::replace(path, kind, body);
+    if (written != Written::ok) return kit::refused(words(written));
+    (void)load();
+    return kit::done;
+}
+
 }  // namespace storage

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "kit/verdict.h"
 #include "storage/files.h"
 
 namespace storage {
@@ -19,6 +20,8 @@ class Challenges {
     std::uint32_t all_stars() const;
     // Keeps the most ever won; saves only if that changed.
     Written award(std::uint32_t challenge, int stars);
+    // In place of these, from a copy of the file.
+    kit::Verdict put_back(std::span<std::uint8_t> copy);
     void clear() { packed_ = {}; }
     static constexpr const char* path = "challenges";
 

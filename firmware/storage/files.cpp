@@ -184,10 +184,8 @@ struct BodySource final : Source {
     }
 };
 
-// Leaves the file behind its stamp.
-Body read_stamp(Open& open, const Kind& kind, Stamp& stamp) {
-    const auto size = static_cast<std::uint32_t>(lfs2_file_size(&fs, &open.file));
-    if (!open.read(stamp.data(), stamp_bytes)) return {Read::damaged};
+// What a stamp says of a file of this size.
+Body judge(const Stamp& stamp, const Kind& kind, std::uint32_t size) {
     if (std::memcmp(stamp.data(), kind.magic, 4) != 0) return {Read::foreign};
     Body body{Read::ok, static_cast<std::uint16_t>(get(&stamp[4], 2)), get(&stamp[8], 4)};
     if (body.version > kind.version)
@@ -195,6 +193,13 @@ Body read_stamp(Open& open, const Kind& kind, Stamp& stamp) {
     else if (body.length != size - stamp_bytes)
         body.read = Read::damaged;
     return body;
+}
+
+// Leaves the file behind its stamp.
+Body read_stamp(Open& open, const Kind& kind, Stamp& stamp) {
+    const auto size = static_cast<std::uint32_t>(lfs2_file_size(&fs, &open.file));
+    if (!open.read(stamp.data(), stamp_bytes)) return {Read::damaged};
+    return judge(stamp, kind, size);
 }
 
 // Opens, reads the stamp, and lets `rest` read the body if the stamp is good.
@@ -340,6 +345,39 @@ Written replace(const char* path, const Kind& kind, Pour pour, void* context,
     if (written != Written::ok) (void)remove(growing);
     note_change(path);
     return written;
+}
+
+std::uint32_t bytes(const char* path) {
+    lfs2_info info;
+    const bool there = is_mounted && lfs2_stat(&fs, path, &info) == 0;
+    return there && info.type == LFS2_TYPE_REG ? info.size : 0;
+}
+
+std::uint32_t read_raw(const char* path, std::uint32_t offset, std::span<std::uint8_t> into) {
+    if (!is_mounted) return 0;
+    Open open(path, LFS2_O_RDONLY);
+    if (open.error) return 0;
+    (void)lfs2_file_seek(&fs, &open.file, static_cast<lfs2_soff_t>(offset), LFS2_SEEK_SET);
+    const lfs2_ssize_t count =
+        lfs2_file_read(&fs, &open.file, into.data(), static_cast<lfs2_size_t>(into.size()));
+    (void)open.close();
+    return static_cast<std::uint32_t>(std::max<lfs2_ssize_t>(count, 0));
+}
+
+Body open_copy(std::span<std::uint8_t> copy, const Kind& kind, std::span<std::uint8_t>& body) {
+    Stamp stamp;
+    if (copy.size() < stamp.size()) return {Read::foreign};
+    std::copy_n(copy.begin(), stamp.size(), stamp.begin());
+    Body found = judge(stamp, kind, static_cast<std::uint32_t>(copy.size()));
+    body = copy.subspan(stamp.size());
+    if (found.read == Read::ok && crc32(body) != get(&stamp[12], 4)) found.read = Read::damaged;
+    return found;
+}
+
+bool same_as(const char* path, ConstBytes copy) {
+    Stamp stamp;
+    return copy.size() >= stamp.size() && read_raw(path, 0, stamp) == stamp.size() &&
+           std::equal(stamp.begin(), stamp.end(), copy.begin());
 }
 
 bool remove(const char* path) {

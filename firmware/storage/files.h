@@ -75,6 +75,14 @@ using Drink = Read (*)(void* context, Source& from, std::uint32_t length);
 Body read_parts(const char* path, const Kind& kind, Drink drink, void* context);
 // Reads it through and looks at its checksum.
 Body check(const char* path, const Kind& kind);
+// A file as it lies there, stamp and all: for copies that leave the console.
+std::uint32_t bytes(const char* path);  // 0: it is not there
+// From `offset` on; how much there was.
+std::uint32_t read_raw(const char* path, std::uint32_t offset, std::span<std::uint8_t> into);
+// What lies in such a copy, checked like a file.
+Body open_copy(std::span<std::uint8_t> copy, const Kind& kind, std::span<std::uint8_t>& body);
+// The same content as the file's, by stamp.
+bool same_as(const char* path, ConstBytes copy);
 // True if it is not there any more.
 bool remove(const char* path);
 // Atomic; what was at `to` is replaced.

@@ -11,6 +11,7 @@
 // every byte, and why it takes the time it takes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -113,6 +114,8 @@ class Journals {
     const Header& open() const { return header_; }
     // A number that no match had so far, for one that could not be begun.
     std::uint32_t spare_number() { return ++last_number_; }
+    // A match came back under this number: no other gets it.
+    void keep_clear_of(std::uint32_t number) { last_number_ = std::max(last_number_, number); }
 
     // Forgets all matches of a game; of all games if it is 0.
     bool erase(GameId game);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kit/text.h"
 #include "storage/bytes.h"
 
 namespace storage {
@@ -30,13 +31,8 @@ namespace {
 
 constexpr Kind kind{{'S', 'G', 'R', 'P'}, 1};
 constexpr std::string_view digits = "0123456789abcdef", star_suffix = "-star";
+constexpr std::string_view folder = "replays/";
 constexpr std::size_t number_digits = 8;
-
-// "replays/0000012a", starred "replays/0000012a-star": starring is a rename, which LittleFS does
-// atomically.
-files::Path path_of(const ReplayName& name) {
-    return files::Path("replays/").hex(name.match).add(name.starred ? star_suffix : "");
-}
 
 bool parse(std::string_view name, ReplayName& out) {
     const std::string_view number = name.substr(0, number_digits);
@@ -78,6 +74,16 @@ void leave(int keep) {
 }
 
 }  // namespace
+
+// "replays/0000012a", starred "replays/0000012a-star": starring is a rename, which LittleFS does
+// atomically.
+files::Path path_of(const ReplayName& name) {
+    return files::Path(folder).hex(name.match).add(name.starred ? star_suffix : "");
+}
+
+bool read_name(std::string_view path, ReplayName& into) {
+    return path.starts_with(folder) && parse(kit::behind(path, folder.size()), into);
+}
 
 ReplayList list() {
     ReplayList list;
@@ -121,6 +127,25 @@ Body read_parts(const ReplayName& name, files::Drink drink, void* context) {
 }
 
 Read check(const ReplayName& name) { return files::check(path_of(name), kind).read; }
+
+Read open_copy(std::span<std::uint8_t> copy, Summary& summary, ConstBytes& encoded) {
+    std::span<std::uint8_t> body;
+    const Body found = files::open_copy(copy, kind, body);
+    if (found.read != Read::ok) return found.read;
+    if (body.size() < summary_bytes || !get_summary(body.data(), summary)) return Read::damaged;
+    encoded = body.subspan(summary_bytes);
+    return Read::ok;
+}
+
+kit::Verdict put_back(const ReplayName& name, const Summary& summary, ConstBytes encoded) {
+    if (count_of(list(), name.starred) >= (name.starred ? starred_limit : kept_replays))
+        return kit::refused(name.starred ? "twenty matches are starred already"
+                                         : "twenty matches are kept already");
+    std::array<std::uint8_t, summary_bytes> head;
+    put_summary(head.data(), summary);
+    const Written written = files::replace(path_of(name), kind, head, encoded);
+    return written == Written::ok ? kit::done : kit::refused(words(written));
+}
 
 bool star(std::uint32_t match, bool on) {
     const ReplayList all = list();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "kit/verdict.h"
 #include "storage/files.h"
 #include "storage/journal.h"
 
@@ -59,6 +60,14 @@ Body read(std::uint32_t match, std::span<std::uint8_t> into);
 Body read_parts(const ReplayName& name, files::Drink drink, void* context);
 // Reads it through: is it what was written?
 Read check(const ReplayName& name);
+// What lies in a copy of a replay's file: its summary and the match, not judged.
+Read open_copy(std::span<std::uint8_t> copy, Summary& summary, ConstBytes& encoded);
+// Writes one under a name that no other has. Nothing goes for it: if the list is full it is
+// refused.
+kit::Verdict put_back(const ReplayName& name, const Summary& summary, ConstBytes encoded);
+// As in lists: "replays/0000012a-star". False: it is none.
+bool read_name(std::string_view path, ReplayName& into);
+files::Path path_of(const ReplayName& name);
 // False: there is no such replay, or too many are starred already.
 bool star(std::uint32_t match, bool on);
 bool remove(std::uint32_t match);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kit/text.h"
 #include "storage/bytes.h"
 
 namespace storage::shots {
@@ -9,6 +10,7 @@ namespace {
 
 constexpr Kind kind{{'S', 'G', 'S', 'H'}, 1};
 constexpr int highest = 9999, digits = 4;
+constexpr std::string_view folder = "shots/";
 // Where the numbers began again, the low ones are the newer.
 constexpr int high_numbers = 9000, low_numbers = 1000;
 // Left for matches: the longest replay has five blocks, and directories move.
@@ -17,22 +19,22 @@ constexpr std::uint32_t spare_blocks = 24;
 constexpr int most_bands = 16;
 constexpr std::uint32_t end_bytes = 4, size_bytes = 4;
 
-files::Path path_of(std::uint16_t number) {
-    char name[digits];
-    for (int i = digits, rest = number; i-- > 0; rest /= 10)
-        name[i] = static_cast<char>('0' + rest % 10);
-    return files::Path("shots/").add({name, digits});
+// Four digits; 0 is no number.
+bool parse(std::string_view name, std::uint16_t& number) {
+    int value = 0;
+    for (const char c : name) {
+        if (c < '0' || c > '9') return false;
+        value = (value * 10 + (c - '0')) % (highest + 1);
+    }
+    number = static_cast<std::uint16_t>(value);
+    return name.size() == digits;
 }
 
 bool collect(void* context, std::string_view name) {
     auto& list = *static_cast<ShotList*>(context);
-    int number = 0;
-    for (const char c : name) {
-        if (c < '0' || c > '9') return true;
-        number = number * 10 + (c - '0');
-    }
-    if (name.size() == digits && list.count < static_cast<int>(list.numbers.size()))
-        list.numbers[static_cast<std::size_t>(list.count++)] = static_cast<std::uint16_t>(number);
+    std::uint16_t number = 0;
+    if (parse(name, number) && list.count < static_cast<int>(list.numbers.size()))
+        list.numbers[static_cast<std::size_t>(list.count++)] = number;
     return true;
 }
 
@@ -123,6 +125,18 @@ Read unpack(void* context, files::Source& from, std::uint32_t length) {
 
 }  // namespace
 
+files::Path path_of(std::uint16_t number) {
+    char name[digits];
+    for (int i = digits, rest = number; i-- > 0; rest /= 10)
+        name[i] = static_cast<char>('0' + rest % 10);
+    return files::Path(folder).add({name, digits});
+}
+
+bool read_name(std::string_view path, std::uint16_t& number) {
+    return path.starts_with(folder) && parse(kit::behind(path, folder.size()), number) &&
+           number != 0;
+}
+
 ShotList list() {
     ShotList list;
     files::list("shots", collect, &list);
@@ -166,6 +180,37 @@ Read check(std::uint16_t number, ShotSize& size) {
 Read rows(std::uint16_t number, int first, int end, Row row, void* context) {
     Wanted wanted{first, end, row, context};
     return files::read_parts(path_of(number), kind, unpack, &wanted).read;
+}
+
+kit::Verdict put_back(std::uint16_t number, std::span<std::uint8_t> copy) {
+    std::span<std::uint8_t> body;
+    const Body found = files::open_copy(copy, kind, body);
+    if (found.read != Read::ok) return kit::refused(words(found.read));
+    struct Memory final : files::Source {
+        ConstBytes bytes;
+        bool read(std::uint32_t offset, std::span<std::uint8_t> into) override {
+            // Who unpacks stays within the length that it was told.
+            std::copy_n(bytes.begin() + offset, into.size(), into.begin());
+            return true;
+        }
+    } memory;
+    memory.bytes = body;
+    const auto look = [](void*, int, std::span<const Pixel>) {};
+    Wanted everything{0, most_bands * band_rows, look, nullptr};
+    if (unpack(&everything, memory, found.length) != Read::ok)
+        return kit::refused(words(Read::damaged));
+
+    const ShotList all = list();
+    if (std::ranges::find(all.all(), number) != all.all().end()) {
+        if (files::same_as(path_of(number), copy)) return kit::done;  // it is here
+        number = static_cast<std::uint16_t>(all.numbers[0] % highest + 1);
+    }
+    if (all.count >= kept_shots) return kit::refused("sixteen pictures are kept already");
+    const auto pour_bytes = [](void* context, files::Sink& into) {
+        into.add(*static_cast<std::span<std::uint8_t>*>(context));
+    };
+    const Written written = files::replace(path_of(number), kind, pour_bytes, &body, spare_blocks);
+    return written == Written::ok ? kit::done : kit::refused(words(written));
 }
 
 bool remove(std::uint16_t number) { return files::remove(path_of(number)); }

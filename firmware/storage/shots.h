@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "kit/verdict.h"
 #include "storage/picture_code.h"
 
 namespace storage {
@@ -47,6 +48,13 @@ Read check(std::uint16_t number, ShotSize& size);
 // Rows from `first` up to `end`, from the top; what is outside the picture is left out.
 using Row = void (*)(void* context, int y, std::span<const Pixel> pixels);
 Read rows(std::uint16_t number, int first, int end, Row row, void* context);
+
+// From a copy of a picture's file: under this number, or the next one if another has it. Nothing
+// goes for it: if there are too many it is refused.
+kit::Verdict put_back(std::uint16_t number, std::span<std::uint8_t> copy);
+// As in lists: "shots/0007". False: it is none.
+bool read_name(std::string_view path, std::uint16_t& number);
+files::Path path_of(std::uint16_t number);
 
 bool remove(std::uint16_t number);
 bool set_aside(std::uint16_t number);

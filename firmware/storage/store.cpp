@@ -8,13 +8,10 @@
 namespace storage {
 namespace {
 
-constexpr const char* settings_path = "settings";
 constexpr const char* erasing_path = "erasing";
 constexpr Kind erasing_kind{{'S', 'G', 'E', 'R'}, 1};
 constexpr Kind refused_kind{{'S', 'G', 'A', 'M'}, 1};
 constexpr GameId every_game = 0;
-
-constexpr Kind settings_kind(std::uint16_t version) { return {{'S', 'G', 'S', 'E'}, version}; }
 
 // What a player has won is worth more than the oldest replays.
 template <class Write>

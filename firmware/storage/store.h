@@ -100,20 +100,49 @@ class Store {
     // ---- Settings: a few bytes whose meaning the shell knows. Older ones have an older version or
     // are shorter; what cannot be read is set aside.
     static constexpr std::size_t most_settings = 128;
+    static constexpr const char* settings_path = "settings";
     Body load_settings(std::uint16_t version, std::span<std::uint8_t> into);
     Written save_settings(std::uint16_t version, ConstBytes bytes);
+
+    // ---- Copies that leave the console and come back: `single_saves`, replays, pictures (as they
+    // lie there: files::read_raw), and the running match of each game as `running/<game's word>`,
+    // in kit's format.
+    static constexpr std::array<const char*, 3> single_saves{settings_path, Tallies::path,
+                                                             Challenges::path};
+    static constexpr std::string_view running_folder = "running/";
+    // A running match. It stays what it is. Returns the bytes that were written, or why there are
+    // none. `into` has room for kit::max_match_bytes.
+    struct Copied {
+        std::size_t bytes = 0;
+        const char* why_not = "";
+    };
+    Copied copy_running(GameId game, std::span<std::uint8_t> into, kit::ReadRoom& room) const;
+    // Puts a copy back under its name: checked, then whole or not there, whenever the power goes.
+    // The copy is changed on the way. A match goes through `room`; `draft` is where it stands.
+    kit::Verdict put_back(std::string_view name, std::span<std::uint8_t> copy,
+                          std::uint16_t settings_version, kit::ReadRoom& room, kit::Match& draft);
+    // A finished match that came from elsewhere, as a replay: it counts nowhere.
+    kit::Verdict add_replay(const kit::Match& match, const Summary& summary,
+                            std::span<std::uint8_t> work);
 
     // ---- Erasing; a cut in the middle is completed by the next boot.
     bool erase(GameId game);  // its match, replays (starred too) and tallies
     bool erase_everything();  // and nothing survives
 
   private:
+    static constexpr Kind settings_kind(std::uint16_t version) {
+        return {{'S', 'G', 'S', 'E'}, version};
+    }
     struct Workroom;
     Workroom workroom() const;
     bool opened(const kit::Match& match) const { return journals_.open().game == match.game_id; }
     Saved close(const kit::Match& match);
     bool set_aside(const Log& log, Loaded loaded);
     ResumeResult refuse(const Log& log, Loaded loaded, const char* why);
+    kit::Verdict put_back_settings(std::uint16_t version, std::span<std::uint8_t> copy);
+    kit::Verdict put_back_replay(ReplayName name, std::span<std::uint8_t> copy, kit::ReadRoom& room,
+                                 kit::Match& draft);
+    bool number_taken(std::uint32_t match) const;
     Written write_replay(std::uint32_t number, const Summary& summary, const kit::Match& match);
     void check_file(const char* path, const char* what, Read read, BootReport& report);
     void complete_finish();

@@ -113,14 +113,17 @@ std::uint32_t Tallies::last_match() const {
     return last;
 }
 
-// Whether what was read makes sense; takes over its rows.
-bool Tallies::possible(std::uint32_t length) {
+// Whether what was read makes sense.
+bool Tallies::possible(ConstBytes body) {
     Summary unused;
-    if (length < head_bytes || (length - head_bytes) % row_bytes != 0) return false;
-    if (!get_summary(&bytes_[4], unused)) return false;
-    for (const std::size_t end = (length - head_bytes) / row_bytes; rows_ < end; ++rows_) {
-        const Tally next = row(rows_);
-        if (!could_be_counted(next) || find(next.game, next.mode) < rows_) return false;
+    if (body.size() < head_bytes || (body.size() - head_bytes) % row_bytes != 0) return false;
+    if (!get_summary(&body[4], unused)) return false;
+    const auto row_at = [&](std::size_t i) { return get_row(&body[head_bytes + i * row_bytes]); };
+    for (std::size_t i = 0; i < (body.size() - head_bytes) / row_bytes; ++i) {
+        const Tally next = row_at(i);
+        if (!could_be_counted(next)) return false;
+        for (std::size_t before = 0; before < i; ++before)
+            if (row_at(before).game == next.game && row_at(before).mode == next.mode) return false;
     }
     return true;
 }
@@ -128,9 +131,25 @@ bool Tallies::possible(std::uint32_t length) {
 Read Tallies::load() {
     clear();
     const Body body = files::read(path, kind, bytes_);
-    if (body.read == Read::ok && possible(body.length)) return Read::ok;
+    if (body.read == Read::ok && possible({bytes_.data(), body.length})) {
+        rows_ = (body.length - head_bytes) / row_bytes;
+        return Read::ok;
+    }
     clear();
     return body.read == Read::ok ? Read::damaged : body.read;
+}
+
+kit::Verdict Tallies::put_back(std::span<std::uint8_t> copy) {
+    std::span<std::uint8_t> body;
+    const Body found = files::open_copy(copy, kind, body);
+    if (found.read != Read::ok) return kit::refused(words(found.read));
+    if (body.size() > bytes_.size() || !possible(body)) return kit::refused(words(Read::damaged));
+    std::fill_n(body.begin(), head_bytes, std::uint8_t{0});
+    for (std::size_t at = head_bytes; at < body.size(); at += row_bytes) put(&body[at + 4], 0, 4);
+    const Written written = files::replace(path, kind, body);
+    if (written != Written::ok) return kit::refused(words(written));
+    (void)load();
+    return kit::done;
 }
 
 Written Tallies::save() const {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <span>
 
+#include "kit/verdict.h"
 #include "storage/files.h"
 #include "storage/replays.h"
 
@@ -57,6 +58,10 @@ class Tallies {
     std::uint32_t finishing() const;
     Summary finishing_summary() const;
 
+    // In place of these, from a copy of the file (which is changed). Numbers of matches are those
+    // of the console it comes from, so they are forgotten: whatever is played next counts.
+    kit::Verdict put_back(std::span<std::uint8_t> copy);
+
     Written erase(GameId game);
     void clear();
     static constexpr const char* path = "tallies";
@@ -66,7 +71,7 @@ class Tallies {
 
     std::uint8_t* at(std::size_t row) { return &bytes_[head_bytes + row * row_bytes]; }
     std::size_t find(GameId game, std::uint8_t mode) const;  // rows() if there is none
-    bool possible(std::uint32_t length);
+    static bool possible(ConstBytes body);
     Written save() const;
 
     // As in the file: so reading and writing need no second copy.

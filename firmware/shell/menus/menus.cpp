@@ -56,10 +56,17 @@ const Cartridge* Menus::to_continue() const {
 }
 
 void Menus::go_on(Console& console) {
-    const Cartridge* last = to_continue();
-    if (last == nullptr) return;
-    show_menu(console, *last);
-    resume(console, *last);
+    if (const Cartridge* last = to_continue()) play_on(console, *last);
+}
+
+void Menus::play_on(Console& console, const Cartridge& cartridge) {
+    show_menu(console, cartridge);
+    resume(console, cartridge);
+}
+
+void Menus::play_new(Console& console, const Cartridge& cartridge, const play::Start& start) {
+    show_menu(console, cartridge);
+    begin(console, cartridge, start);
 }
 
 // ---- Into a match -------------------------------------------------------------------------------

@@ -28,6 +28,10 @@ class Menus final : public Doors {
     const stage::Cartridge* to_continue() const;
     // Straight into that match, with the game's menu behind it.
     void go_on(stage::Console& console);
+    // The same for any game's running match, and for a new one, which replaces it.
+    void play_on(stage::Console& console, const stage::Cartridge& cartridge);
+    void play_new(stage::Console& console, const stage::Cartridge& cartridge,
+                  const play::Start& start);
 
     void begin(stage::Console& console, const stage::Cartridge& cartridge,
                const play::Start& start) override;

@@ -39,6 +39,10 @@ storage::Ended ended(kit::Result result) {
 
 }  // namespace
 
+storage::Summary summary_of(const play::Ending& ending) {
+    return {.mode = ending.mode, .ended = ended(ending.result), .score = ending.score};
+}
+
 // Once is enough, not after every action.
 kit::Verdict StoreKeeper::told(storage::Saved saved) {
     const bool news = !std::exchange(told_, saved != storage::Saved::yes);
@@ -62,8 +66,7 @@ play::Goal StoreKeeper::goal(const kit::Match& match, std::int32_t score) const 
 
 kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& ending) {
     storage::Ending kept;
-    kept.result.summary = {
-        .mode = ending.mode, .ended = ended(ending.result), .score = ending.score};
+    kept.result.summary = summary_of(ending);
     kept.result.low_is_best = ending.low_is_best;
     kept.result.counters = ending.figures;
     using Keep = stage::Statistic::Keep;

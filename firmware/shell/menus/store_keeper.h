@@ -7,6 +7,9 @@
 
 namespace shell {
 
+// What a list of replays shows of a match that ended so; its game and actions are not filled in.
+storage::Summary summary_of(const play::Ending& ending);
+
 class StoreKeeper final : public play::Keeper {
   public:
     StoreKeeper(storage::Store& store, const Chambers& chambers)

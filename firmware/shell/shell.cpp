@@ -19,7 +19,8 @@ Shell::Shell(const char* version, const Chambers& chambers)
       tests_(runtime_, rules_test_, menus_),
       about_screen_(runtime_, tests_, version),
       launcher_(runtime_, menus_, settings_screen_, about_screen_),
-      remote_({runtime_, room_, store_, menus_, launcher_, rules_test_, lineup::games, version}) {}
+      remote_({runtime_, room_, store_, remembered_, menus_, launcher_, rules_test_, lineup::games,
+               version}) {}
 
 void Shell::boot() {
     storage::BootReport report = store_.boot();
@@ -51,7 +52,8 @@ void Shell::save_what_changed() {
     // A change in a match (held Y) waits for its end, writing would be seen; that a game was begun
     // does not wait.
     if (remembered_ == saved_remembered_ && runtime_.is_open(room_.play_screen())) return;
-    if (runtime_.on_top(rules_test_)) return;  // works in the memory that storage borrows
+    // They work in the memory that storage borrows.
+    if (runtime_.on_top(rules_test_) || remote_.borrows_memory()) return;
     const storage::Written written = remembered_.save(store_, settings_);
     // Once is enough to say it; the next change tries again.
     if (written != storage::Written::ok) runtime_.toast(storage::words(written));

@@ -104,7 +104,7 @@ void ConsoleLine::type(hal::Port port) {
             carry_out(port, at.editor.line());
         } else if (did == LineEditor::Did::too_long) {
             request_.report.begin(false);
-            request_.report.fail("this line is too long; a line has at most 255 characters");
+            request_.report.fail("this line is too long; a line has at most 511 characters");
             at.editor.prompt(out_);
         } else if (did == LineEditor::Did::interrupt) {
             at.editor.prompt(out_);

@@ -85,12 +85,21 @@ bool Drive::look_at(Entry& entry) const {
     return true;
 }
 
+// Two matches whose numbers end alike, or one that a damaged folder lists twice.
+bool Drive::name_is_new(int i) const {
+    const fat::File file_of = file(i);
+    for (int before = 0; before < i; ++before)
+        if (file(before).name == file_of.name && file(before).folder == file_of.folder)
+            return false;
+    return true;
+}
+
 bool Drive::look_on() {
     if (current()) return true;
     if (stale() || looked_ == count_) {
         shown_ = 0;
         list();
-    } else if (look_at(entries_[static_cast<std::size_t>(looked_)])) {
+    } else if (look_at(entries_[static_cast<std::size_t>(looked_)]) && name_is_new(looked_)) {
         ++looked_;
     } else {
         // Out of the list; the order of the others stays.
@@ -188,6 +197,14 @@ void Drive::path(int i, Path& out) const {
         out.add('/');
     }
     add_name(shown.name);
+}
+
+storage::files::Path Drive::source(int i) const {
+    const Entry& entry = entries_[static_cast<std::size_t>(i)];
+    if (entry.kind == Kind::match) return storage::replays::path_of({entry.number, entry.starred});
+    if (entry.kind == Kind::shot)
+        return storage::shots::path_of(static_cast<std::uint16_t>(entry.number));
+    return {};
 }
 
 int Drive::find(std::string_view wanted) const {

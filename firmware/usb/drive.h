@@ -67,6 +67,8 @@ class Drive final : public fat::Content {
     // "MATCHES/SUP0012A.TXT".
     using Path = kit::Text<24>;
     void path(int i, Path& out) const;
+    // The file of the storage behind it; empty for a page.
+    storage::files::Path source(int i) const;
     // Upper and lower case are alike; -1: there is no such file.
     int find(std::string_view path) const;
 
@@ -85,6 +87,7 @@ class Drive final : public fat::Content {
     bool stale() const { return seen_changes_ != changes(); }
     void list();
     bool look_at(Entry& entry) const;
+    bool name_is_new(int i) const;
     void finish_look();
     bool read_match(int i, std::uint32_t offset, std::span<std::uint8_t> into);
 

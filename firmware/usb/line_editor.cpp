@@ -86,7 +86,11 @@ void LineEditor::take_back(Outbox& out) {
 }
 
 void LineEditor::clear_line(Outbox& out) {
-    while (length_ > 0) take_back(out);
+    if (echo_ && length_ > 0) {
+        out.add("\r\x1B[K");  // to the left, and nothing to the right
+        prompt(out);
+    }
+    length_ = 0;
     too_long_ = false;
 }
 

@@ -18,9 +18,9 @@ namespace usb {
 
 class LineEditor {
   public:
-    static constexpr std::size_t most = 255;  // characters of a line
+    static constexpr std::size_t most = 511;  // bytes of a line
     // What one byte writes at most: a line is taken back and another one put in its place.
-    static constexpr std::size_t most_echo = 4 * most;
+    static constexpr std::size_t most_echo = most + 16;
 
     enum class Did : std::uint8_t { nothing, line, too_long, interrupt };
     Did take(std::uint8_t byte, Outbox& out);
@@ -36,7 +36,7 @@ class LineEditor {
     void reset();
 
   private:
-    static constexpr std::size_t history_bytes = 512;
+    static constexpr std::size_t history_bytes = most + 1;
 
     void add(char c, Outbox& out);
     void take_back(Outbox& out);

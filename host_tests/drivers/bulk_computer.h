@@ -121,9 +121,10 @@ struct Answer {
     std::uint32_t residue = 0;
 };
 
-class Computer {
+// At any drive.
+class AnyComputer {
   public:
-    Computer() : transport(drive, pipes) { transport.open(); }
+    explicit AnyComputer(hal::UsbDrive& at) : transport(at, pipes) { transport.open(); }
 
     std::array<std::uint8_t, 31> wrap(std::span<const std::uint8_t> command, std::uint32_t length,
                                       bool in) {
@@ -194,7 +195,6 @@ class Computer {
         return {answer.data[2], answer.data[12], answer.data[13]};
     }
 
-    Drive drive;
     Pipes pipes;
     drivers::BulkOnly transport;
 
@@ -220,6 +220,15 @@ class Computer {
     }
 
     std::uint32_t tag_ = 0;
+};
+
+// At the drive above.
+struct HasDrive {
+    Drive drive;
+};
+class Computer : public HasDrive, public AnyComputer {
+  public:
+    Computer() : AnyComputer(drive) {}
 };
 
 }  // namespace bulk_test

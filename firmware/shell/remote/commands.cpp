@@ -2,6 +2,7 @@
 
 #include "shell/remote/remote.h"
 #include "storage/files.h"
+#include "storage/picture_code.h"
 
 namespace shell::remote {
 
@@ -19,10 +20,21 @@ constexpr usb::Command table[] = {
     {"info", "", "version, board, memory, storage", call<&Remote::info>},
     {"battery", "", "how full it is", call<&Remote::battery>},
     {"games", "", "the games, and which of them have a running match", call<&Remote::games>},
+    {"match", "[load [CODE] [--replace]]",
+     "shows the match, or loads one: by code, or as text up to an empty line",
+     call<&Remote::match>},
     {"press", "WORDS", "presses buttons: A, RIGHT*3, Y:600, UP+A:200, wait:500",
      call<&Remote::press>},
     {"screen", "", "the picture on the panel, packed, as base64", call<&Remote::screen>},
     {"stream", "", "pictures as they change, until a key is pressed", call<&Remote::stream>},
+    {"files", "[--saves]", "what the drive shows; or the saves as they are kept",
+     call<&Remote::files>},
+    {"get", "NAME", "one of them: a text as it is, all else as base64", call<&Remote::get>},
+    {"put", "NAME BYTES CRC32 [--replace]",
+     "puts a save back, or a match (NAME: match): base64 lines follow, then a dot",
+     call<&Remote::put>},
+    {"bench", "", "how long drawing and packing a picture take, in microseconds",
+     call<&Remote::bench>},
     {"home", "", "to the launcher; a running match is kept", call<&Remote::home>},
     {"signature", "", "do the games play as they do everywhere? a line each",
      call<&Remote::signature>},
@@ -129,6 +141,41 @@ Progress Remote::home(Request& request) {
     parts.runtime.wake();
     parts.runtime.home();
     request.report.field("at_home", true);
+    return done(request);
+}
+
+// Sixteen rows a step, as pictures are sent.
+Progress Remote::bench(Request& request) {
+    struct Count final : storage::files::Sink {
+        std::uint32_t bytes = 0;
+        void add(storage::ConstBytes more) override {
+            bytes += static_cast<std::uint32_t>(more.size());
+        }
+    } count;
+    constexpr int rows = storage::band_rows;
+    const int width = console::Runtime::panel_area().width;
+    const int y = static_cast<int>(request.step++) * rows;
+    if (y == 0) bench_ = {};
+    if (y < stage::screen_size) {
+        const std::uint64_t begin = hal::now_us();
+        const stage::Colour* const pixels = parts.runtime.paint_panel(y, rows);
+        const std::uint64_t drawn = hal::now_us();
+        (void)storage::pack_band(pixels, width, rows, count);
+        const std::uint64_t packed = hal::now_us();
+        bench_.draw_us += drawn - begin;
+        bench_.pack_us += packed - drawn;
+        bench_.slowest_us = std::max(bench_.slowest_us, packed - begin);
+        bench_.packed_bytes += count.bytes;
+        return Progress::more;
+    }
+    const hal::Memory memory = hal::memory();
+    usb::Report& report = request.report;
+    report.field("draw_us", bench_.draw_us);
+    report.field("pack_us", bench_.pack_us);
+    report.field("slowest_rows_us", bench_.slowest_us);
+    report.field("picture_bytes", bench_.packed_bytes);
+    report.field("stack_peak", memory.stack_peak);
+    report.field("awake_us", hal::now_us() - hal::slept_us());
     return done(request);
 }
 

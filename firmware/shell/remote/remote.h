@@ -5,33 +5,19 @@
 // over the launcher, so that nobody plays meanwhile.
 #pragma once
 
-#include "console/runtime.h"
-#include "shell/launcher.h"
-#include "shell/menus/menus.h"
-#include "shell/menus/remembered.h"
-#include "shell/play/room.h"
+#include "shell/remote/cable_screen.h"
+#include "shell/remote/file_commands.h"
+#include "shell/remote/intake.h"
 #include "shell/remote/key_player.h"
+#include "shell/remote/match_commands.h"
 #include "shell/remote/pages.h"
+#include "shell/remote/parts.h"
 #include "shell/remote/screen_feed.h"
-#include "shell/rules_test.h"
-#include "storage/store.h"
 #include "usb/console_line.h"
 #include "usb/drive.h"
 #include "usb/scsi.h"
 
 namespace shell::remote {
-
-// What commands work on.
-struct Parts {
-    console::Runtime& runtime;
-    play::Room& room;
-    storage::Store& store;
-    Menus& menus;
-    Launcher& launcher;
-    RulesTest& rules_test;
-    kit::Games games;
-    const char* version;
-};
 
 class Remote {
   public:
@@ -44,7 +30,9 @@ class Remote {
     // The loop calls it. Returns when it wants to be called again at the latest.
     std::uint64_t step();
 
-    Parts parts;
+    const Parts parts;
+    // Something is going through the cable, in the memory that storage borrows.
+    bool borrows_memory() const { return cable_.working(); }
     usb::Drive& drive() { return drive_; }
     bool busy() const { return line_.busy(); }
 
@@ -52,6 +40,11 @@ class Remote {
     usb::Progress info(usb::Request& request);
     usb::Progress battery(usb::Request& request);
     usb::Progress games(usb::Request& request);
+    usb::Progress match(usb::Request& request) { return match_.match(request); }
+    usb::Progress files(usb::Request& request) { return files_.files(request); }
+    usb::Progress get(usb::Request& request) { return files_.get(request); }
+    usb::Progress put(usb::Request& request) { return files_.put(request); }
+    usb::Progress bench(usb::Request& request);
     usb::Progress press(usb::Request& request) { return keys_.run(request); }
     usb::Progress screen(usb::Request& request) { return feed_.screen(request); }
     usb::Progress stream(usb::Request& request) { return feed_.stream(request); }
@@ -68,8 +61,16 @@ class Remote {
     usb::Drive drive_;
     usb::Scsi scsi_;
     usb::ConsoleLine line_;
+    CableScreen cable_;
+    Intake intake_;
+    MatchCommands match_;
+    FileCommands files_;
     KeyPlayer keys_;
     ScreenFeed feed_;
+    struct {
+        std::uint64_t draw_us, pack_us, slowest_us;
+        std::uint32_t packed_bytes;
+    } bench_{};
     // Where the console goes when the answer is out.
     void (*leaving_)() = nullptr;
     std::uint64_t leaving_us_ = 0;

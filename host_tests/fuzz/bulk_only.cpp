@@ -2,31 +2,12 @@
 // resort, a reset, everything works again.
 #include "drivers/bulk_computer.h"
 
+#include "fuzz/input.h"
 #include "fuzz/targets.h"
 
 namespace {
 
-class Input {
-  public:
-    Input(const std::uint8_t* data, std::size_t size) : left_(data, size) {}
-    bool over() const { return left_.empty(); }
-    std::uint8_t byte() {
-        if (left_.empty()) return 0;
-        const std::uint8_t first = left_.front();
-        left_ = left_.subspan(1);
-        return first;
-    }
-    std::vector<std::uint8_t> bytes(std::size_t count) {
-        std::vector<std::uint8_t> some(count);
-        for (std::uint8_t& one : some) one = byte();
-        return some;
-    }
-
-  private:
-    std::span<const std::uint8_t> left_;
-};
-
-void act(bulk_test::Computer& computer, Input& input) {
+void act(bulk_test::Computer& computer, fuzz::Input& input) {
     std::vector<std::uint8_t> taken;
     switch (const std::uint8_t what = input.byte(); what % 10) {
         case 0:  // a command of any kind
@@ -75,7 +56,7 @@ void act(bulk_test::Computer& computer, Input& input) {
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
+    fuzz::Input input(data, size);
     bulk_test::Computer computer;
     while (!input.over()) {
         act(computer, input);

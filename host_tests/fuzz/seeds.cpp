@@ -1,4 +1,5 @@
-// Writes the seed corpus from real matches: make_fuzz_seeds FOLDER. The files are committed.
+// Writes the seed corpus from real matches: make_fuzz_seeds FOLDER. The files are committed. What
+// computers and people send (bulk_only, scsi, command) is written by hand.
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -76,6 +77,7 @@ int main(int count, char** words) {
                                    {"\0\20\6\2\0\0", 6},    {"\6\1\0\6\0\0\0\0\0\0", 10}};
     for (const std::string& patch : patches) {
         write("journal", number, patch);
+        write("drive", number, patch);
         write("boot", number++, patch);
     }
 }

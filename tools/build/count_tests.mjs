@@ -1,6 +1,6 @@
 // Counts test cases in a log, prints "PASSED FAILED", and shows on stderr what failed.
 //   node count_tests.mjs ctest LOG    a log of `ctest --verbose`: Unity's cases, or the program itself where it tells none
-//   node count_tests.mjs tap LOG      a log of `node --test --test-reporter=tap`
+//   node count_tests.mjs tap LOG      a log of run_tests.mjs
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

@@ -16,6 +16,7 @@ import { encodePng } from './png.mjs';
 import { parseScript, ScriptError } from './script.mjs';
 import { benchThinking, slowestDecisions } from './think-bench.mjs';
 import { boardOf, parseUf2, requireBoard, Uf2Error } from './uf2.mjs';
+import { benchUsb } from './usb-bench.mjs';
 import { UsbSession } from './usb-session.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -257,7 +258,8 @@ async function run(options) {
 
 // The match needs the names of the program's functions: the ELF file beside the UF2.
 function benchAll(device, player, uf2) {
-  const console_ = bench(device, player, print, memoryOf(uf2));
+  const alone = bench(device, player, print, memoryOf(uf2));
+  const console_ = benchUsb(device, print) && alone;
   const elf = uf2.replace(/\.uf2$/, '.elf');
   if (!existsSync(elf)) return console_;
   const names = readFileSync(elf);

@@ -75,8 +75,8 @@ void sent_away(const char* command, const char* answer, const char* where) {
         left_for = reason == nullptr ? "boot loader" : reason;
         std::longjmp(left, 1);
     };
-    static RemoteBench* bench;
-    bench = new RemoteBench(std::move(setup));  // a jump out of it destroys nothing
+    static std::unique_ptr<RemoteBench> bench;  // a jump out of it destroys nothing
+    bench = std::make_unique<RemoteBench>(std::move(setup));
     static std::string said;
     left_for = "nowhere";
     said.clear();
@@ -89,6 +89,7 @@ void sent_away(const char* command, const char* answer, const char* where) {
             if (i < 90) TEST_ASSERT_EQUAL_STRING("nowhere", left_for.c_str());
         }
     }
+    bench.reset();
     TEST_ASSERT_EQUAL_STRING(where, left_for.c_str());
     TEST_ASSERT_EQUAL_STRING(answer, said.c_str());
 }

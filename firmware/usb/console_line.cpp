@@ -119,7 +119,8 @@ void ConsoleLine::carry_out(hal::Port port, std::string_view typed) {
     request_.words = {text_.data(), typed.size()};
     request_.port = port;
     request_.step = 0;
-    request_.wants_lines = request_.has_line = request_.interrupted = request_.key_pressed = false;
+    request_.wants_lines = request_.wants_key = request_.has_line = request_.interrupted =
+        request_.key_pressed = false;
     request_.report.begin(request_.option("json"));
     const std::string_view name = request_.next_word();
     static constexpr Command own[] = {

@@ -28,6 +28,8 @@ struct Request {
     std::uint32_t step = 0;  // the command's own; 0 at its first call
     // Lines that come in are the command's (`take_line`), and no commands.
     bool wants_lines = false;
+    // It goes on until a key is pressed.
+    bool wants_key = false;
     bool has_line = false, line_too_long = false;
     std::string_view line;
     // Who asked wants no more: ctrl-C, or the port was closed. The command is called once more, to
@@ -69,6 +71,8 @@ class ConsoleLine {
     void step();
     // A command is under way, so the next step should not wait.
     bool busy() const { return running_ != nullptr; }
+    // The command under way waits for who asked.
+    bool waits() const { return busy() && (request_.wants_lines || request_.wants_key); }
     // Everything that was said has left, or nobody listens.
     bool drained() const { return out_.empty(); }
 

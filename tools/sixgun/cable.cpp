@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "command.h"
+#include "drivers/host/headless.h"
 #include "drivers/host/host.h"
 #include "find_board.h"
 #include "options.h"
@@ -27,19 +28,23 @@ bool write_all(std::string_view bytes) {
 }
 
 // Time is virtual and passes only while something is under way: a computer that thinks for long
-// finds the console as it left it.
-Exit serve(shell::Shell& console) {
-    constexpr int settling_steps = 50, patient_steps = 500;
+// finds the console as it left it. A command that waits for the computer has the time that the
+// computer has.
+Exit serve(shell::Shell& console, host::Headless& time) {
+    constexpr int settling_steps = 50;
+    constexpr std::uint64_t settling_us = 10'000, waiting_us = 1'000;
     int quiet = 0;
     for (bool open = true; open || console.remote().busy();) {
-        const bool busy = console.remote().busy() || quiet < settling_steps;
+        const bool waits = console.remote().waits();
+        const bool settles = !console.remote().busy();  // a minute's sleep would turn it dark
+        time.longest_us = waits ? waiting_us : settles ? settling_us : host::never;
         pollfd input{.fd = open ? STDIN_FILENO : -1, .events = POLLIN, .revents = 0};
-        // Who waits for a key that nobody presses need not hurry.
-        const int wait_ms = !busy ? -1 : quiet > patient_steps ? 1 : 0;
+        const int wait_ms = waits ? 1 : settles && quiet >= settling_steps ? -1 : 0;
         if (poll(&input, 1, wait_ms) > 0) {
             std::array<char, 4096> bytes;
             const ssize_t count = read(STDIN_FILENO, bytes.data(), bytes.size());
-            if (count > 0) host::type(hal::Port::usb, {bytes.data(), static_cast<std::size_t>(count)});
+            if (count > 0)
+                host::type(hal::Port::usb, {bytes.data(), static_cast<std::size_t>(count)});
             if (count <= 0) {
                 open = false;
                 host::open_usb(false);
@@ -69,12 +74,15 @@ Exit run_cable(const Arguments& arguments) {
     setup.board = find_board(board);
     if (!setup.board) return complain("cable", no_board(board), bad_usage);
     setup.flash_file = flash;
+    auto front = std::make_unique<host::Headless>();
+    host::Headless& time = *front;
+    setup.front = std::move(front);
     if (const auto trouble = host::power_on(std::move(setup)))
         return complain("cable", *trouble, failure);
     const auto console = std::make_unique<shell::Shell>(version);
     console->boot();
     host::open_usb(true);
-    return serve(*console);
+    return serve(*console, time);
 }
 
 }  // namespace sixgun

@@ -35,6 +35,7 @@ class Remote {
     bool borrows_memory() const { return cable_.working(); }
     usb::Drive& drive() { return drive_; }
     bool busy() const { return line_.busy(); }
+    bool waits() const { return line_.waits(); }
 
     // ---- Commands (commands.cpp has the list)
     usb::Progress info(usb::Request& request);

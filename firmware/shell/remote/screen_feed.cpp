@@ -113,6 +113,7 @@ Progress ScreenFeed::stream(Request& request) {
     if (request.interrupted) return Progress::more;
     if (request.step == 0) {
         begin(request);
+        request.wants_key = true;
         request.report.end_line();
     }
     if (request.key_pressed) {

@@ -142,7 +142,7 @@ bool SdlWindow::start(std::string& trouble) {
     }
     SDL_EnableScreenSaver();
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // without it the keyboard is enough
-    open_sound();
+    if (setup_.sound) open_sound();
     return true;
 }
 

@@ -31,6 +31,7 @@ struct WindowSetup {
     int width = 240, height = 240;  // of the panel
     int scale = 0;                  // window pixels a panel pixel; 0: what suits the display
     std::optional<Casing> casing;
+    bool sound = true;
     std::string shots;  // screenshots are named <shots>-1.png, <shots>-2.png, ...
 };
 

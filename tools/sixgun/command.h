@@ -22,6 +22,7 @@ Exit run_arena(const Arguments& arguments);
 Exit run_balance(const Arguments& arguments);
 Exit run_bench(const Arguments& arguments);
 Exit run_cable(const Arguments& arguments);
+Exit run_mirror(const Arguments& arguments);
 Exit run_replay(const Arguments& arguments);
 Exit run_rules(const Arguments& arguments);
 Exit run_shot(const Arguments& arguments);

@@ -16,6 +16,7 @@ constexpr Command commands[] = {
     {"window", "plays in a window", run_window},
     {"shot", "presses keys in memory and saves the picture, or a hash of every frame", run_shot},
     {"cable", "a console in memory, whose USB port is this program's input and output", run_cable},
+    {"mirror", "the window of a console that is elsewhere: pictures in, keys out", run_mirror},
     {"soak", "plays a game at random, with every check on", run_soak},
     {"arena", "lets computer players play each other", run_arena},
     {"balance", "plays many matches and tells whether a game is even", run_balance},

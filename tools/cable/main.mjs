@@ -1,13 +1,16 @@
 // tools/console: a console over USB, from the command line.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodePng } from '../emulator/png.mjs';
 import { backUp, readBackup, restore } from './backup.mjs';
-import { TerminalView } from './picture.mjs';
-import { onlyDevice, openDevice, openEmulated, openProgram, openSocket, PortError } from './port.mjs';
+import { chooseDevice, PortError } from './devices.mjs';
+import { hasDisplay, mirror, openTerminalView, openWindow } from './mirror.mjs';
+import { openDevice, openEmulated, openProgram, openSocket } from './port.mjs';
 import { Refused, Silence, Talk } from './talk.mjs';
+import { terminal } from './terminal.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -16,7 +19,8 @@ Talks to a console over USB.
 
   (nothing)            a terminal: type help; ctrl-] leaves
   shot FILE            a picture of the screen, as a PNG
-  mirror               the screen in this terminal; arrows, a b x y and Return play, q leaves
+  mirror [--terminal]  the screen in a window, played with its keys; in this terminal where there is no display: arrows,
+                       a b x y (held: X Y) and Return play, q leaves
   play "WORDS"|FILE    presses buttons: UP DOWN LEFT RIGHT A B X Y, RIGHT*3, Y:600, UP+A:200, wait:500
   get NAME [FILE]      a file of the drive or a save; without FILE to the terminal
   put FILE [NAME]      a match (text or bytes) or a save back to the console; --replace: also in place of a running match
@@ -25,7 +29,7 @@ Talks to a console over USB.
   anything else        is asked of the console as it is: info, games, match, log, ... (help lists all)
 
 ways:
-  --port DEVICE        a serial device (default: the console that is connected)
+  --port DEVICE        a serial device, or the end of a console's number (default: the console that is connected)
   --socket FILE        a socket, as tools/emulate --bridge makes one
   --emulate ["..."]    an emulated console, with options for tools/emulate
   --program "..."      a program whose input and output are the port: build/host/sixgun cable
@@ -44,7 +48,8 @@ export function readArguments(args) {
     const word = rest.shift();
     const name = word.replace(/^--/, '');
     // Options come before the command; what follows belongs to it.
-    if (options.words.length === 0 && word === '--help') options.help = true;
+    if (word === '--replace') options.replace = true;
+    else if (options.words.length === 0 && word === '--help') options.help = true;
     else if (options.words.length === 0 && word.startsWith('--')) {
       if (!ways.includes(name)) throw new UsageError(`unknown option '${word}'`);
       if (options.way) throw new UsageError('one way to the console is enough');
@@ -52,8 +57,7 @@ export function readArguments(args) {
       const wantsValue = name !== 'emulate' || (rest[0] ?? '').startsWith('--');
       if (wantsValue && !rest.length) throw new UsageError(`'${word}' needs a value`);
       options.value = wantsValue ? rest.shift() : '';
-    } else if (word === '--replace') options.replace = true;
-    else options.words.push(word);
+    } else options.words.push(word);
   }
   return options;
 }
@@ -68,13 +72,28 @@ async function openPort({ way, value }) {
     case 'program':
       return openProgram(words[0], words.slice(1));
     default:
-      return openDevice(value ?? onlyDevice());
+      return openDevice(await chooseDevice(value));
   }
 }
 
-const need = (word, what) => {
-  if (word === undefined) throw new UsageError(`${what}; see tools/console --help`);
-  return word;
+class FileError extends Error {}
+const reading = (file, encoding) => {
+  try {
+    return readFileSync(file, encoding);
+  } catch {
+    throw new FileError(`${file}: cannot be read`);
+  }
+};
+const writing = (file, content) => {
+  try {
+    writeFileSync(file, content);
+  } catch {
+    throw new FileError(`${file}: cannot be written`);
+  }
+};
+// Before the console is asked for anything that could not be kept.
+const requireFolder = (file) => {
+  if (!existsSync(dirname(file))) throw new FileError(`${file}: cannot be written, there is no such folder`);
 };
 
 // What a file is, by its first bytes; the console has the last word.
@@ -87,124 +106,116 @@ export function nameFor(content) {
   return known[found];
 }
 
+// What each takes: { words: [least, most], ready(words): checked before a console is looked for, run(talk, words, options) }.
 const commands = {
-  async shot(talk, [file]) {
-    const { width, height, pixels, still } = await talk.screen();
-    writeFileSync(need(file, 'shot FILE'), encodePng(width, height, pixels));
-    if (!still) console.error('console: the screen was moving');
+  shot: {
+    words: [1, 1],
+    ready: ([file]) => requireFolder(file),
+    async run(talk, [file]) {
+      const { width, height, pixels, still } = await talk.screen();
+      writing(file, encodePng(width, height, pixels));
+      if (!still) console.error('console: the screen was moving');
+    },
   },
-  async play(talk, [script]) {
-    const text = existsSync(need(script, 'play WORDS or FILE')) ? readFileSync(script, 'utf8') : script;
-    // The console takes a line at a time.
-    const words = text.replace(/#.*$/gm, '').split(/\s+/).filter(Boolean);
-    for (let at = 0; at < words.length; at += 20) {
-      const { pressed } = await talk.ask(`press ${words.slice(at, at + 20).join(' ')}`, { patienceMs: 24 * 3600 * 1000 });
-      if (at + 20 >= words.length) return `${pressed} pressed`;
-    }
-    return 'nothing to press';
+  mirror: {
+    words: [0, 1],
+    ready([how]) {
+      if (how && how !== '--terminal') throw new UsageError(`mirror knows no '${how}'`);
+    },
+    async run(talk, [how]) {
+      const { board } = await talk.ask('info');
+      const front = how || !hasDisplay() ? openTerminalView() : openWindow(hostProgram(), ['mirror', '--board', board]);
+      await mirror(talk, front);
+    },
   },
-  async get(talk, [name, file]) {
-    const content = await talk.get(need(name, 'get NAME'));
-    if (file) writeFileSync(file, content);
-    else process.stdout.write(content);
+  play: {
+    words: [1, Infinity],
+    async run(talk, words) {
+      const [file] = words;
+      const isFile = words.length === 1 && existsSync(file) && statSync(file).isFile();
+      return `${await talk.press(isFile ? reading(file, 'utf8') : words.join(' '))} pressed`;
+    },
   },
-  async put(talk, [file, name], options) {
-    const content = readFileSync(need(file, 'put FILE'));
-    await talk.put(name ?? nameFor(content), content, options);
-    return `${basename(file)} is on the console`;
+  get: {
+    words: [1, 2],
+    ready: ([, file]) => file && requireFolder(file),
+    async run(talk, [name, file]) {
+      const content = await talk.get(name);
+      if (file) writing(file, content);
+      else process.stdout.write(content);
+    },
   },
-  async backup(talk, [file]) {
-    need(file, 'backup FILE');
-    const made = await backUp(talk, (line) => console.error(line));
-    writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);
-    return `${made.saves.length} saves are in ${file}`;
+  put: {
+    words: [1, 2],
+    ready: ([file, name]) => name ?? nameFor(reading(file)),
+    async run(talk, [file, name], options) {
+      const content = reading(file);
+      await talk.ask('home'); // it is taken at the launcher only
+      await talk.put(name ?? nameFor(content), content, options);
+      return `${basename(file)} is on the console`;
+    },
   },
-  async restore(talk, [file], options) {
-    const kept = readBackup(readFileSync(need(file, 'restore FILE'), 'utf8'));
-    const { restored, refused } = await restore(talk, kept, options, (line) => console.error(line));
-    if (refused) throw new Refused(`${restored} saves are back, ${refused} were refused`);
-    return `${restored} saves are back`;
+  backup: {
+    words: [1, 1],
+    ready: ([file]) => requireFolder(file),
+    async run(talk, [file]) {
+      const made = await backUp(talk, (line) => console.error(line));
+      writing(file, `${JSON.stringify(made, null, 1)}\n`);
+      return `${made.saves.length} saves are in ${file}`;
+    },
   },
-  mirror: (talk) => mirror(talk),
+  restore: {
+    words: [1, 1],
+    ready: ([file]) => readBackup(reading(file, 'utf8')),
+    async run(talk, [file], options) {
+      const kept = readBackup(reading(file, 'utf8'));
+      const { restored, refused } = await restore(talk, kept, options, (line) => console.error(line));
+      if (refused) throw new Refused(`${restored} saves are back, ${refused} were refused`);
+      return `${restored} saves are back`;
+    },
+  },
 };
 
-// ---- In a terminal ----------------------------------------------------------------------------------------------------
-
-const keyOf = {
-  '\x1b[A': 'UP', '\x1b[B': 'DOWN', '\x1b[C': 'RIGHT', '\x1b[D': 'LEFT',
-  a: 'A', '\r': 'A', b: 'B', '\x7f': 'B', x: 'X', y: 'Y', X: 'X:700', Y: 'Y:700',
-};
-
-function rawInput(onKeys) {
-  const { stdin } = process;
-  stdin.setRawMode?.(true);
-  stdin.setEncoding('latin1');
-  stdin.on('data', onKeys);
-  stdin.resume();
-  return () => {
-    stdin.setRawMode?.(false);
-    stdin.off('data', onKeys);
-    stdin.pause();
-  };
+// The program of this checkout, built if it is missing.
+function hostProgram() {
+  const file = join(root, 'build', 'host', 'sixgun');
+  if (existsSync(file)) return file;
+  const build = 'source tools/build/commands.sh && tools/setup --quiet >&2 && build_preset host';
+  const { status } = spawnSync('bash', ['-c', build, 'tools/console'], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
+  if (status !== 0) throw new FileError('the program that opens the window could not be built; --terminal does without');
+  return file;
 }
 
-// Keys and pictures take turns on the one line: a stream is stopped for a key and goes on after it.
-async function mirror(talk) {
-  const { stdout } = process;
-  const view = new TerminalView((text) => stdout.write(text), { columns: stdout.columns, rows: (stdout.rows ?? 25) - 1 });
-  stdout.on('resize', () => {
-    view.resize(stdout.columns, stdout.rows - 1);
-    stdout.write('\x1b[2J');
-  });
-  const pressed = [];
-  let leaving = false;
-  const release = rawInput((keys) => {
-    if (keys === 'q' || keys === '\x03') leaving = true;
-    else if (keyOf[keys]) pressed.push(keyOf[keys]);
-    talk.stop();
-  });
-  stdout.write('\x1b[2J\x1b[?25l');
-  try {
-    while (!leaving) {
-      for await (const picture of talk.stream()) view.draw(picture);
-      while (pressed.length && !leaving) await talk.ask(`press ${pressed.shift()}`);
-    }
-  } finally {
-    release();
-    stdout.write('\x1b[?25h\x1b[0m\n');
-  }
-}
-
-// Byte for byte, as any terminal program.
-function terminal(port) {
-  return new Promise((resolve) => {
-    port.onData = (bytes) => process.stdout.write(bytes);
-    const release = rawInput((keys) => {
-      if (keys === '\x1d') return end();
-      port.write(Buffer.from(keys, 'latin1'));
-    });
-    const end = () => {
-      release();
-      resolve('');
-    };
-    port.onEnd = end;
-    process.stdin.once('end', end);
-    port.write('\x03echo on\r');
-  });
+function check({ words: [command, ...words], replace }) {
+  const own = Object.hasOwn(commands, command ?? '') && commands[command];
+  if (!command && replace) throw new UsageError("'--replace' goes with put, restore and match load");
+  if (command === 'match' && words.length === 1 && words[0] === 'load')
+    throw new UsageError("match load CODE needs the code; a match in a file is loaded with put FILE");
+  if (!own) return;
+  const [least, most] = own.words;
+  if (words.length < least) throw new UsageError(`${command} needs ${least === 1 ? 'a word' : `${least} words`} more`);
+  if (words.length > most) throw new UsageError(`'${words[most]}' is too much for ${command}`);
+  own.ready?.(words);
 }
 
 async function run(options) {
+  check(options);
   const [command, ...words] = options.words;
   const port = await openPort(options);
   try {
-    if (!command) return await terminal(port);
+    if (!command) {
+      console.error('ctrl-] leaves');
+      const why = await terminal(port);
+      if (why) throw new Silence(why);
+      return '';
+    }
     const talk = await new Talk(port).begin();
-    if (Object.hasOwn(commands, command)) return await commands[command](talk, words, options);
+    if (Object.hasOwn(commands, command)) return await commands[command].run(talk, words, options);
     const said = await talk.say([command, ...words, ...(options.replace ? ['--replace'] : [])].join(' '));
     if (said.startsWith('error: ')) throw new Refused(said.slice(7));
     return said;
   } finally {
-    port.close();
+    await port.close();
   }
 }
 
@@ -219,9 +230,10 @@ export async function main(args) {
     if (said) console.log(said);
     return 0;
   } catch (error) {
-    const known = [UsageError, PortError, Refused, Silence].some((kind) => error instanceof kind) || error.code === 'ENOENT';
-    console.error(`console: ${known || !process.env.SIXGUN_TRACE ? error.message : error.stack}`);
-    return error instanceof UsageError ? 2 : 1;
+    const known = [UsageError, FileError, PortError, Refused, Silence].some((kind) => error instanceof kind);
+    const usage = error instanceof UsageError;
+    console.error(`console: ${known || !process.env.SIXGUN_TRACE ? error.message : error.stack}${usage ? '; see tools/console --help' : ''}`);
+    return usage ? 2 : 1;
   }
 }
 

@@ -1,70 +1,6 @@
-// Pictures as the console sends and keeps them (firmware/storage/FORMAT.md): rows are unpacked here, put
-// together, and shown: as a PNG, or as half blocks in a terminal.
+// Pictures as the console sends them: rows are unpacked and put together here, and shown as half blocks in a terminal.
 
-const moves = [
-  { left: 0, up: 1, order: 2 },
-  { left: 1, up: 0, order: 0 },
-  { left: 0, up: 2, order: 2 },
-  { left: 2, up: 0, order: 2 },
-];
-const mostColours = 32;
-
-class Bits {
-  constructor(bytes) {
-    this.bytes = bytes;
-    this.at = 0;
-  }
-  bit() {
-    if (this.at >= this.bytes.length * 8) throw new Error('the rows end too soon');
-    const bit = (this.bytes[this.at >> 3] >> (7 - (this.at & 7))) & 1;
-    this.at += 1;
-    return bit;
-  }
-  bits(count) {
-    let value = 0;
-    for (let i = 0; i < count; i += 1) value = (value << 1) | this.bit();
-    return value;
-  }
-  // Exp-Golomb.
-  number(order) {
-    let zeros = 0;
-    while (!this.bit()) zeros += 1;
-    const head = (1 << zeros) | this.bits(zeros);
-    return ((head - 1) << order) | this.bits(order);
-  }
-}
-
-// Rows of RGB565 from packed bytes; above them everything is black.
-export function unpackRows(bytes, width, rows) {
-  const bits = new Bits(bytes);
-  const pixels = new Uint16Array(width * rows);
-  const colours = [];
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < width; ) {
-      let which = 0;
-      if (bits.bit()) which = !bits.bit() ? 1 : !bits.bit() ? -1 : 2 + bits.bit();
-      const at = y * width + x;
-      if (which < 0) {
-        const rank = bits.number(1);
-        if (rank > colours.length) throw new Error('the rows name a colour that there is not');
-        const colour = rank < colours.length ? colours.splice(rank, 1)[0] : bits.bits(16);
-        colours.unshift(colour);
-        if (colours.length > mostColours) colours.pop();
-        pixels[at] = colour;
-        x += 1;
-        continue;
-      }
-      const { left, up, order } = moves[which];
-      const length = bits.number(order) + 1;
-      if (x < left || length > width - x) throw new Error('the rows are damaged');
-      for (let i = 0; i < length; i += 1, x += 1) {
-        const from = (y - up) * width + x - left;
-        pixels[y * width + x] = from < 0 ? 0 : pixels[from];
-      }
-    }
-  }
-  return pixels;
-}
+import { unpackBand } from '../emulator/picture-code.mjs';
 
 // What is on the panel, from the answers of `screen` and `stream`.
 export class Mirror {
@@ -75,7 +11,7 @@ export class Mirror {
   }
   take({ y, rows, data }) {
     if (y < 0 || rows < 1 || y + rows > this.height) throw new Error('the rows are outside the picture');
-    this.pixels.set(unpackRows(Buffer.from(data, 'base64'), this.width, rows), y * this.width);
+    this.pixels.set(unpackBand(Buffer.from(data, 'base64'), this.width, rows), y * this.width);
   }
 }
 

@@ -1,94 +1,99 @@
 // Ways to a console: a serial device, a socket (tools/emulate --bridge), or a program that has one in it
-// (build/host/sixgun cable). Each is { write(bytes), onData, close() }.
+// (build/host/sixgun cable). Each is { write(bytes), async close(), onData(bytes), onEnd(why) }; an end that came before
+// somebody listened is told to whoever listens first.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, constants, existsSync, mkdtempSync, openSync, read, readdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReadStream } from 'node:tty';
+import { PortError } from './devices.mjs';
 
-export class PortError extends Error {}
+const gone = 'the console is gone';
 
-// Devices that may be a console, the surest ones first.
-export function devices({ list = listDevices } = {}) {
-  const byName = list('/dev/serial/by-id').filter((name) => name.includes('Sixgun'));
-  if (byName.length) return byName.map((name) => `/dev/serial/by-id/${name}`);
-  return list('/dev')
-    .filter((name) => /^ttyACM\d+$|^cu\.usbmodem/.test(name))
-    .map((name) => `/dev/${name}`);
-}
-const listDevices = (folder) => (existsSync(folder) ? readdirSync(folder).sort() : []);
-
-export function onlyDevice(found = devices()) {
-  if (found.length === 1) return found[0];
-  if (!found.length) throw new PortError('no console found: connect it by USB, or try --emulate');
-  throw new PortError(`which of these? ${found.join(' ')} (--port)`);
+class Port {
+  constructor(write, close) {
+    this.write = write;
+    this.close = close;
+    this.onData = () => {};
+    this.ended = null;
+    this.listener = null;
+  }
+  set onEnd(tell) {
+    this.listener = tell;
+    if (this.ended) tell(this.ended);
+  }
+  end(why) {
+    if (this.ended) return;
+    this.ended = why;
+    this.listener?.(why);
+  }
 }
 
 // Raw, and without an echo: what the console says must not come back to it as commands.
 export function openDevice(path) {
-  const { O_RDWR, O_NOCTTY } = constants;
   let fd;
   try {
-    fd = openSync(path, O_RDWR | (O_NOCTTY ?? 0));
+    fd = openSync(path, constants.O_RDWR | constants.O_NOCTTY);
   } catch (error) {
-    const why = { EACCES: 'this user may not open it (on Debian: be in the group dialout)', ENOENT: 'it is not there' };
+    const why = {
+      EACCES: 'this user may not open it (on Debian: be in the group dialout)',
+      ENOENT: 'it is not there',
+      EBUSY: 'another program has it open',
+    };
     throw new PortError(`${path}: ${why[error.code] ?? error.message}`);
   }
-  const { status } = spawnSync('stty', [platform() === 'darwin' ? '-f' : '-F', path, 'raw', '-echo', '115200'], {
-    stdio: 'ignore',
-  });
+  const { status } = spawnSync('stty', [platform() === 'darwin' ? '-f' : '-F', path, 'raw', '-echo', '115200'], { stdio: 'ignore' });
   if (status !== 0) {
     closeSync(fd);
     throw new PortError(`${path}: it is no serial port`);
   }
-  const port = { onData: () => {}, onEnd: () => {}, write: (bytes) => writeSync(fd, bytes), open: true };
-  const buffer = Buffer.alloc(4096);
-  const listen = () =>
-    read(fd, buffer, 0, buffer.length, null, (error, count) => {
-      if (!port.open) return;
-      if (error || count === 0) return port.onEnd('the console is gone');
-      port.onData(Buffer.from(buffer.subarray(0, count)));
-      listen();
-    });
-  listen();
-  // A read that waits cannot be taken back; it ends with the program.
-  port.close = () => (port.open = false);
+  const stream = new ReadStream(fd);
+  const port = new Port((bytes) => stream.write(bytes), () => stream.destroy());
+  stream.on('data', (bytes) => port.onData(bytes));
+  stream.on('error', () => port.end(gone));
+  stream.on('close', () => port.end(gone));
   return port;
 }
 
 export async function openSocket(path, patienceMs = 0) {
-  const end = Date.now() + patienceMs;
+  const until = Date.now() + patienceMs;
   for (;;) {
     try {
       return await new Promise((resolve, reject) => {
         const socket = connect(path);
-        const port = { onData: () => {}, onEnd: () => {}, write: (bytes) => socket.write(bytes), close: () => socket.destroy() };
+        const port = new Port((bytes) => socket.write(bytes), () => socket.destroy());
         socket.once('connect', () => resolve(port));
-        socket.once('error', reject);
+        socket.on('error', reject);
         socket.on('data', (bytes) => port.onData(bytes));
-        socket.on('close', () => port.onEnd('the console is gone'));
+        socket.on('close', () => port.end(gone));
       });
     } catch (error) {
-      if (Date.now() >= end) throw new PortError(`${path}: ${error.message}`);
+      if (Date.now() >= until) {
+        const why = { ENOENT: 'there is no such socket', ECONNREFUSED: 'nobody listens there' };
+        throw new PortError(`${path}: ${why[error.code] ?? error.message}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }
 
-// A program whose input and output are the port.
+// A program whose input and output are the port. It may have something to finish when the port is closed.
+const partingMs = 3000;
 export function openProgram(command, args) {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const port = {
-    onData: () => {},
-    onEnd: () => {},
-    write: (bytes) => child.stdin.write(bytes),
-    close: () => child.stdin.end(),
-  };
+  const ended = new Promise((resolve) => child.on('close', resolve).on('error', resolve));
+  const port = new Port((bytes) => child.stdin.write(bytes), async () => {
+    child.stdin.end();
+    const late = setTimeout(() => child.kill('SIGTERM'), partingMs);
+    await ended;
+    clearTimeout(late);
+  });
   child.stdin.on('error', () => {});
   child.stdout.on('data', (bytes) => port.onData(bytes));
-  child.on('error', (error) => port.onEnd(`${command}: ${error.message}`));
-  child.on('close', () => port.onEnd('the console is gone'));
+  child.on('error', (error) => port.end(`${command}: ${error.code === 'ENOENT' ? 'there is no such program' : error.message}`));
+  child.on('close', () => port.end(gone));
   return port;
 }
 
@@ -96,22 +101,26 @@ export function openProgram(command, args) {
 export async function openEmulated(root, args) {
   const folder = mkdtempSync(join(tmpdir(), 'sixgun-cable-'));
   const path = join(folder, 'port');
-  const child = spawn(join(root, 'tools', 'emulate'), ['--bridge', path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((_, reject) => child.once('close', () => reject(new PortError('the emulated console ended'))));
-  ended.catch(() => {});
-  child.stdout.resume();
+  const child = spawn(join(root, 'tools', 'emulate'), ['--bridge', path, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  // It keeps its flash in a file when it ends, if it was told to.
+  const leave = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const tooSoon = ended.then(() => Promise.reject(new PortError('the emulated console ended')));
+  tooSoon.catch(() => {});
   try {
-    const port = await Promise.race([openSocket(path, 120000), ended]);
-    const close = port.close;
-    port.close = () => {
-      close();
-      child.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+    const port = await Promise.race([openSocket(path, 120000), tooSoon]);
+    const hangUp = port.close;
+    port.close = async () => {
+      hangUp();
+      await leave();
     };
     return port;
   } catch (error) {
-    child.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
+    await leave();
     throw error;
   }
 }

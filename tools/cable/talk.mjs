@@ -8,6 +8,8 @@ export class Silence extends Error {}
 
 const answerMs = 60000;
 const helloMs = 5000;
+const foreverMs = 24 * 3600 * 1000;
+const wordsAtOnce = 20;
 const lineCharacters = 400; // of base64; the console takes 511
 
 export class Talk {
@@ -89,15 +91,33 @@ export class Talk {
     if (!answer.ok) throw new Refused(answer.error);
     return answer;
   }
-  // As it reads for people.
+  // As it reads for people. A console that goes away after its answer (reboot, bootsel) has answered.
   async say(command) {
     this.port.write(Buffer.from(`${command}\r\x15echo off --json\r`));
     const lines = [];
     for (;;) {
-      const line = await this.line(answerMs);
-      if (line === '{"echo":false,"ok":true}') return lines.join('\n');
+      let line;
+      try {
+        line = await this.line(answerMs);
+      } catch (error) {
+        if (this.ended && lines.length) return lines.join('\n');
+        throw error;
+      }
+      if (line.endsWith('{"echo":false,"ok":true}')) return lines.join('\n');
       lines.push(line);
     }
+  }
+
+  // Presses the words of a script; `#` begins a remark. The console takes a line at a time.
+  async press(script) {
+    const words = script.replace(/#.*$/gm, '').split(/\s+/).filter(Boolean);
+    if (!words.length) throw new Refused('there is nothing to press');
+    let strokes = 0;
+    for (let at = 0; at < words.length; at += wordsAtOnce) {
+      const { pressed } = await this.ask(`press ${words.slice(at, at + wordsAtOnce).join(' ')}`, { patienceMs: foreverMs });
+      strokes += pressed;
+    }
+    return strokes;
   }
 
   async screen() {
@@ -109,16 +129,16 @@ export class Talk {
   }
   // A picture whenever the screen has changed, until `stop` is called.
   async *stream() {
-    const { width, height } = await this.begin_stream();
+    const { width, height } = await this.beginStream();
     const mirror = new Mirror(width, height);
     for (;;) {
-      const part = await this.object(24 * 3600 * 1000);
+      const part = await this.object(foreverMs);
       if ('ok' in part) return;
       if ('data' in part) mirror.take(part);
       if ('picture' in part) yield mirror;
     }
   }
-  async begin_stream() {
+  async beginStream() {
     this.port.write('stream --json\r');
     return this.object();
   }
@@ -142,4 +162,4 @@ export class Talk {
   }
 }
 
-const hex = (number) => (number >>> 0).toString(16).padStart(8, '0');
+export const hex = (number) => (number >>> 0).toString(16).padStart(8, '0');

@@ -64,6 +64,13 @@ void Canvas::shade(const Rect& area, Colour colour) {
     }
 }
 
+void Canvas::shade_around(const Rect& area, const Rect& hole, Colour colour) {
+    shade({area.x, area.y, area.width, hole.y - area.y}, colour);
+    shade({area.x, hole.bottom(), area.width, area.bottom() - hole.bottom()}, colour);
+    shade({area.x, hole.y, hole.x - area.x, hole.height}, colour);
+    shade({hole.right(), hole.y, area.right() - hole.right(), hole.height}, colour);
+}
+
 void Canvas::hatch(const Rect& area, Colour colour, int spacing, Slant slant) {
     const Rect seen = clip_.common(area);
     if (seen.empty() || spacing < 1) return;

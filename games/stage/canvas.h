@@ -44,6 +44,8 @@ class Canvas {
     void fill(const Rect& area, Colour colour);
     // Every second pixel, as on a chessboard: a shade without blending.
     void shade(const Rect& area, Colour colour);
+    // The same but for a part of it, which is looked at or covered anyway.
+    void shade_around(const Rect& area, const Rect& hole, Colour colour);
     // Diagonal lines, `spacing` pixels apart along a row, counted from the area's left top corner.
     void hatch(const Rect& area, Colour colour, int spacing = 4, Slant slant = Slant::rising);
     void frame(const Rect& area, Colour colour, int thickness = 1);

@@ -212,13 +212,7 @@ void LessonScreen::draw_spotlight(stage::Canvas& canvas) const {
     if (lit.empty()) return;
     const stage::Theme& theme = canvas.theme();
     // What is not spoken of steps back, unless the learner has to look around.
-    if (!acting()) {
-        const Rect all = stage::scene_area;
-        canvas.shade({all.x, all.y, all.width, lit.y - all.y}, theme.paper);
-        canvas.shade({all.x, lit.bottom(), all.width, all.bottom() - lit.bottom()}, theme.paper);
-        canvas.shade({all.x, lit.y, lit.x - all.x, lit.height}, theme.paper);
-        canvas.shade({lit.right(), lit.y, all.right() - lit.right(), lit.height}, theme.paper);
-    }
+    if (!acting()) canvas.shade_around(stage::scene_area, lit, theme.paper);
     canvas.rounded_frame(lit.inset(-2 - aim_.value()), 6, theme.accent, 2);
 }
 

@@ -117,8 +117,12 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
 void PauseMenu::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     const Rect box = area();
-    canvas.shade(stage::screen_area, theme.paper);
-    canvas.rounded(box.inset(-3), 9, theme.paper);
+    constexpr int radius = 9;
+    const Rect outer = box.inset(-3);
+    canvas.shade_around(stage::screen_area,
+                        {outer.x, outer.y + radius, outer.width, outer.height - 2 * radius},
+                        theme.paper);
+    canvas.rounded_frame(outer, radius, theme.paper, 5);  // the rest is covered
     canvas.rounded(box, 7, theme.panel);
     {
         const auto top = canvas.clipped({box.x, box.y, box.width, title_height});

@@ -259,10 +259,10 @@ async function run(options) {
 // The match needs the names of the program's functions: the ELF file beside the UF2.
 function benchAll(device, player, uf2) {
   const alone = bench(device, player, print, memoryOf(uf2));
-  const console_ = benchUsb(device, print) && alone;
   const elf = uf2.replace(/\.uf2$/, '.elf');
-  if (!existsSync(elf)) return console_;
-  const names = readFileSync(elf);
+  const names = existsSync(elf) ? readFileSync(elf) : null;
+  const console_ = benchUsb(device, print, names) && alone;
+  if (!names) return console_;
   const match = benchMatch(device, player, names, print);
   const host = join(root, 'build', 'host', 'sixgun');
   if (!existsSync(host)) {

@@ -156,7 +156,7 @@ for (const id of knownBoards()) {
       player.play(parseScript('B')); // it may be left
       device.type('dance\n');
       player.run(100);
-      assert.equal(heard.lines.at(-1), 'Not understood; there is: signature');
+      assert.equal(heard.lines.at(-1), "error: there is no command 'dance'; help lists all");
       assert.deepEqual(device.chip.warnings, []);
       assert.deepEqual(device.chip.resets, []);
     });

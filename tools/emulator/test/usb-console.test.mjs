@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { crc32 } from '../crc32.mjs';
 import { readMatch } from '../journal.mjs';
 import { nullgame, toNullGame } from '../null-game.mjs';
 import { unpackBand } from '../picture-code.mjs';
@@ -28,6 +29,7 @@ const ready = readyStorage();
 const match = (storage) => readMatch(storage, nullgame);
 // The match after these keys, played by the host.
 const onHost = (storage, keys) => match(hostPlays(storage, keys).storage);
+const hex = (number) => (number >>> 0).toString(16).padStart(8, '0');
 const resetInterface = (request, value = 0) => ({ type: ofClass | toInterface, request, value, index: 3 });
 
 // A console with a cable in, once a computer knows it.
@@ -124,10 +126,11 @@ function readVolume(desk) {
 
 test('a computer finds the console; plugged in and idle it sleeps and paints nothing', () => {
   const desk = new Desk();
-  const { device, configuration, strings } = desk.usb.device;
+  const { device, configuration, msOs, strings } = desk.usb.device;
   assert.equal(strings[device.product], `Sixgun ${board.id}`);
   assert.equal(strings[device.serial], 'E6616408436A9F2C');
   assert.deepEqual(configuration.interfaces.map((one) => one.class), [[2, 2, 0], [10, 0, 0], [8, 6, 0x50], [0xff, 0, 1]]);
+  assert.deepEqual(msOs.functions.map((one) => [one.interface, one.driver]), [[3, 'WINUSB']], 'Windows needs no driver');
   desk.open();
   desk.session.mount();
   desk.player.waitUntilIdle();
@@ -156,10 +159,10 @@ test('a dialogue: questions, answers, mistakes, and a break', () => {
   assert.equal(info.board, board.id);
   assert.equal(info.serial.toUpperCase(), 'E6616408436A9F2C');
   assert.match(desk.ask('info'), new RegExp(`^board: ${board.id}$`, 'm'));
-  assert.deepEqual(desk.askJson('games').games.map(({ game }) => game), ['nullgame', 'superhot']);
+  assert.deepEqual(desk.askJson('games').games.map(({ game }) => game), ['nullgame', 'superhot', 'love']);
   assert.match(desk.ask('help'), /^press .*RIGHT\*3/m);
   assert.match(desk.ask('fire at will'), /there is no command 'fire'/);
-  assert.match(desk.ask('x'.repeat(300)), /this line is too long/);
+  assert.match(desk.ask('x'.repeat(600)), /this line is too long/);
   desk.do(desk.session.serial.write('inf'));
   assert.match(desk.ask('\x7f\x7f\x7fbattery'), /usb_power: yes/, 'corrected while typing');
   desk.session.said = '';
@@ -175,14 +178,115 @@ test('a dialogue: questions, answers, mistakes, and a break', () => {
   desk.assertSound();
 });
 
+// What follows a command: lines of base64, a dot.
+const lined = (content) => [...Buffer.from(content).toString('base64').match(/.{1,400}/g), '.'].join('\r');
+const putting = (name, content) => `put --json ${name} ${content.length} ${hex(crc32(content))}`;
+
+test('every command is answered in one line of JSON', () => {
+  const desk = new Desk().open();
+  // Without an echo there is no prompt to wait for either: the answer is the line.
+  const silence = () => {
+    desk.do(desk.session.serial.write('echo off\r'));
+    desk.device.runMs(50);
+  };
+  silence();
+  const line = (text) => {
+    desk.session.said = '';
+    desk.do(desk.session.serial.write(`${text}\r`), 60000);
+    desk.device.runUntil(() => /"ok":(true|false)[^\n]*}\r\n/.test(desk.session.said), 60000, `an answer to ${text.slice(0, 40)}`);
+    const lines = desk.session.said.replace(/^> /, '').trim().split('\r\n').map((one) => JSON.parse(one.replace(/^> /, '')));
+    return lines;
+  };
+  const answer = (text) => {
+    const lines = line(text);
+    assert.equal(lines.length, 1, text);
+    assert.equal(lines[0].ok, true, `${text}: ${lines[0].error}`);
+    return lines[0];
+  };
+  const commands = answer('help --json').commands.map(({ command }) => command);
+  const answered = new Set(['help']);
+  const ask = (text) => {
+    answered.add(text.split(' ')[0]);
+    return answer(text);
+  };
+  assert.equal(ask('echo off --json').echo, false);
+  assert.equal(ask('info --json').board, board.id);
+  assert.equal(ask('battery --json').usb_power, true);
+  assert.ok(ask('games --json').games.every(({ running }) => !running));
+  ask(`press --json ${begin} A`);
+  const { game, code, match: text, actions } = ask('match --json');
+  assert.deepEqual([game, actions > 0], ['nullgame', true]);
+  showsTheSame(picture(ask('screen --json')), desk.device.panel.seen(), 'screen');
+  assert.equal(ask('home --json').at_home, true);
+  assert.equal(ask(`match load ${code} --replace --json`).game, 'nullgame');
+  ask('home --json');
+  assert.deepEqual(ask(`match load --replace --json\r${text.trim().replaceAll('\n', '\r')}\r.`).over, false);
+  ask('home --json');
+  const saves = ask('files --saves --json').files.map(({ name }) => name);
+  assert.deepEqual(saves, ['settings', 'running/nullgame']);
+  assert.ok(ask('files --json').files.some(({ name }) => name === 'README.TXT'));
+  const { data, crc } = ask('get settings --json');
+  const settings = Buffer.from(data, 'base64');
+  assert.equal(hex(crc32(settings)), crc);
+  ask(`${putting('settings', settings)}\r${lined(settings)}`);
+  assert.ok(ask('bench --json').draw_us > 0);
+  assert.equal(ask('signature --json').signatures.length, 3);
+  assert.ok('log' in ask('log --json'));
+  const stream = line('stream --json\r ').at(-1);
+  assert.equal(stream.ok, true);
+  answered.add('stream');
+  for (const [bad, why] of [
+    ['press JUMP', /bad word 'JUMP'/],
+    ['get nothing', /no such file/],
+    ['match load AAAA', /./],
+    [`${putting('settings', settings)}\r${lined(settings.map((byte) => byte ^ 1))}`, /./],
+    [`${putting('pictures', settings)}\r${lined(settings)}`, /./],
+    [`${putting('match', Buffer.from('a letter to grandmother'))}\r${lined('a letter to grandmother')}`, /./],
+    ['put settings', /./],
+    ['fire', /there is no command 'fire'/],
+  ]) {
+    const [refused] = line(bad.includes('--json') ? bad : `${bad} --json`);
+    assert.equal(refused.ok, false, bad);
+    assert.match(refused.error, why);
+  }
+  assert.deepEqual(match(desk.storage).steps.length, actions, 'nothing of it touched the match');
+  desk.assertSound();
+  assert.equal(ask('reboot --json').ok, true);
+  desk.device.runUntil(() => desk.device.chip.resets.length === 1, 1000, 'the restart');
+  desk.session.arrive();
+  desk.open();
+  silence();
+  assert.equal(ask('bootsel --json').ok, true);
+  desk.device.runUntil(() => desk.device.chip.inBootloader, 1000, 'the boot loader');
+  assert.deepEqual(commands.filter((command) => !answered.has(command)), [], 'each was asked');
+});
+
+test('a cable that goes in the middle of a put leaves what was there', () => {
+  const desk = new Desk();
+  desk.play(`${begin} A`);
+  desk.open();
+  desk.askJson('home');
+  const before = desk.askJson('get running/nullgame').data;
+  const content = Buffer.from(before, 'base64');
+  const text = `${putting('running/nullgame', content)} --replace\r${lined(content)}\r`;
+  for (const cut of [0.2, 0.5, 0.8, 1]) {
+    desk.usb.start(desk.session.serial.write(text.slice(0, Math.floor((text.length - 2) * cut))));
+    desk.device.runMs(20);
+    desk.device.unplug();
+    desk.comeBack();
+    desk.open();
+    assert.equal(desk.askJson('get running/nullgame').data, before);
+  }
+  assert.deepEqual(match(desk.storage), onHost(ready, `${begin} A`));
+  desk.assertSound();
+});
+
 test('a match is played from afar, and each screen read back is what the panel shows', () => {
   const desk = new Desk().open();
   const words = `${begin} A X B ${finish}`.split(' ');
-  const chunks = [];
-  while (words.length) chunks.push(words.splice(0, 4).join(' '));
-  for (const chunk of chunks) {
-    desk.askJson(`press ${chunk}`);
-    showsTheSame(picture(desk.askJson('screen')), desk.device.panel.seen(), chunk);
+  for (const word of words) {
+    desk.askJson(`press ${word}`);
+    showsTheSame(picture(desk.askJson('screen')), desk.device.panel.seen(), word);
   }
   desk.assertSound();
   // The same keys with fingers give the same match.

@@ -156,6 +156,15 @@ test('a console that runs Sixgun is flashed without a button', () => {
     assert.match(load, /^load --verify --execute .*\.uf2 --bus 1 --address 14$/, 'where it is now');
 });
 
+test('without a file, what is built for the console\'s own board goes on it', () => {
+    for (const [board, console] of [['picopad', { running: 'picopad' }], ['picosystem', { has: 'picosystem' }]]) {
+        const desk = new Desk({ '1-2': { ...console, number: 'AB' } });
+        const run = desk.flash();
+        assert.equal(run.stdout.trim().split('\n').at(-1), `Sixgun for ${board} is on the console AB.`, run.stderr);
+        assert.deepEqual(desk.has('1-2'), readFileSync(join(root, `build/${board}/sixgun-${board}.uf2`)));
+    }
+});
+
 test('a console in its boot loader is flashed as it is', () => {
     const desk = new Desk({ '1-2': { number: 'E6616408436A9F2C' } });
     const run = desk.flash(uf2);

@@ -26,6 +26,11 @@ void draw_pouch(Canvas& canvas, Side side, int count, int all, Tint tint) {
                    side == Side::fire ? leather : leather_dark);
     canvas.rounded_frame(box, 6, side == Side::fire ? tint : leather_edge,
                          side == Side::fire ? 2 : 1);
+    for (int i = 0; i < all; ++i) {
+        const Rect place = round_area(side, i);
+        canvas.sprite(art::round[i < count ? 0 : 1], {place.x, place.y});
+    }
+    if (!canvas.shows({box.x, box.y, box.width, 20})) return;
     // Stitches.
     for (int x = box.x + 6; x < box.right() - 6; x += 6) {
         canvas.fill({x, box.y + 19, 3, 1}, leather_edge);
@@ -36,10 +41,6 @@ void draw_pouch(Canvas& canvas, Side side, int count, int all, Tint tint) {
     digits.number(count);
     canvas.text({box.right() - 7, box.y + 3}, digits.view(), stage::medium,
                 side == Side::fire ? ink::brass : ink::cream, Align::right);
-    for (int i = 0; i < all; ++i) {
-        const Rect place = round_area(side, i);
-        canvas.sprite(art::round[i < count ? 0 : 1], {place.x, place.y});
-    }
 }
 
 // In percent, never rounded to certainty that is none.
@@ -72,12 +73,15 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
         return;
     }
     const int bullets = shown_.bullets[other];
-    kit::Text<48> title;
-    title.add("Your odds if ").add(name_of(table, other)).add(bullets > 0 ? " fires" : " has only");
-    canvas.text_fitted({120, odds_area.y + 2}, 232, title.view(), stage::small, ink::faint,
-                       Align::centre);
+    if (canvas.shows({0, odds_area.y, stage::screen_size, 14})) {
+        kit::Text<48> title;
+        title.add("Your odds if ").add(name_of(table, other));
+        title.add(bullets > 0 ? " fires" : " has only");
+        canvas.text_fitted({120, odds_area.y + 2}, 232, title.view(), stage::small, ink::faint,
+                           Align::centre);
+    }
     const int columns = bullets + 1;
-    for (int row = 0; row < 3; ++row)
+    for (int row = 0; row < 3 && canvas.shows({0, odds_top, odds_left, 3 * odds_row}); ++row)
         canvas.text({odds_left - 4, odds_cell(0, row, columns).y + 1}, results[row], stage::small,
                     tints[row], Align::right);
     for (int column = 0; column < columns; ++column) {
@@ -104,9 +108,9 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
             const Rect cell = odds_cell(column, row, columns);
             if (!canvas.shows(cell)) continue;
             const int part = percent(chances[row]);
-            canvas.fill(cell, leather_dark);
             // The cell fills from below: seen before it is read.
             const int high = (cell.height * part + 50) / 100;
+            canvas.fill({cell.x, cell.y, cell.width, cell.height - high}, leather_dark);
             canvas.fill({cell.x, cell.bottom() - high, cell.width, high},
                         stage::blend(tints[row], leather_dark, 120));
             if (part == 0) continue;

@@ -16,7 +16,7 @@ const budgets = {
   usb_love_redraw_ms: 16.7,
   usb_lost_frames: 0,
   usb_cursor_move_ms: 9,
-  usb_slice_ms: 5,
+  usb_slice_ms: 8, // as for a computer player
   usb_line_ms: 8,
   usb_screen_ms: 1000,
 };

@@ -19,20 +19,29 @@ export async function bridge(device, path, { ms = Infinity, onListening = () => 
   let serial = null;
   let waiting = []; // for the console to take it
   let writing = null;
+  let turning = null; // the port is being opened or closed
+  let left = false; // everybody who had opened it: who comes next finds it opened anew
 
+  const pump = () => {
+    if (!serial || !host.ready || (turning && !turning.done)) return;
+    const wanted = clients.size > 0 && !left;
+    if (serial.opened !== wanted) {
+      turning = host.start(wanted ? serial.open() : serial.close());
+      return;
+    }
+    left = false;
+    if (!wanted || !waiting.length || (writing && !writing.done)) return;
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
+    writing = host.start(serial.write(new Uint8Array(bytes)));
+  };
   const open = () => {
+    turning = writing = null;
     serial = new UsbSerial(host, {
       onBytes: (bytes) => {
         for (const client of clients) client.write(bytes);
       },
     });
-    if (clients.size) host.start(serial.open());
-  };
-  const pump = () => {
-    if (!serial || !host.ready || !serial.opened || !waiting.length || (writing && !writing.done)) return;
-    const bytes = Buffer.concat(waiting);
-    waiting = [];
-    writing = host.start(serial.write(new Uint8Array(bytes)));
   };
   host.onReady = open;
   host.onGone = () => {
@@ -43,14 +52,13 @@ export async function bridge(device, path, { ms = Infinity, onListening = () => 
 
   const server = createServer((client) => {
     clients.add(client);
-    if (clients.size === 1 && serial) host.start(serial.open());
     client.on('data', (bytes) => waiting.push(bytes));
     client.on('error', () => {});
     client.on('close', () => {
       clients.delete(client);
       if (clients.size) return;
       waiting = [];
-      if (serial && host.ready) host.start(serial.close());
+      left = true;
     });
   });
   await new Promise((resolve, reject) => {

@@ -19,6 +19,7 @@ export class UsbSerial {
     this.input = endpoints.find(({ address }) => address & fromDevice).address;
     this.output = endpoints.find(({ address }) => !(address & fromDevice)).address;
     this.reader = null;
+    this.opened = false;
   }
 
   *ask(what, more) {

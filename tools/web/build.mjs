@@ -13,6 +13,7 @@ import { knownBoards, readBoard } from '../emulator/emulate.mjs';
 import { flatten, parseUf2 } from '../emulator/uf2.mjs';
 import { bundle, locator } from './bundle.mjs';
 import { drawIcon } from './icon.mjs';
+import { interleave } from './worker/images.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const web = join(root, 'tools', 'web');
@@ -26,11 +27,8 @@ const script = (entry) =>
   Buffer.from(bundle(join(web, entry), fromLibrary, root).replace("new URL('../worker/worker.mjs', import.meta.url)", "'worker.js'"));
 
 // --- Boards and their firmware --------------------------------------------------------------------
-function firmwareOf(id) {
-  const file = join(root, 'build', id, `sixgun-${id}.uf2`);
-  if (!existsSync(file)) return null;
-  return gzipSync(flatten(parseUf2(readFileSync(file))), { level: 9 });
-}
+const uf2Of = (id) => join(root, 'build', id, `sixgun-${id}.uf2`);
+const imageOf = (id) => flatten(parseUf2(readFileSync(uf2Of(id))));
 
 // As the build wrote it.
 function versionOf(id) {
@@ -56,18 +54,15 @@ export function buildPage(out) {
   const files = new Map();
   files.set('page.js', script('page/main.mjs'));
   files.set('worker.js', script('worker/worker.mjs'));
-  const boards = [];
-  for (const id of knownBoards()) {
-    const firmware = firmwareOf(id);
-    if (!firmware) continue;
-    // Not called .gz: some hosts would say that it is only packed for the journey.
-    const image = `firmware/${id}.packed`;
-    files.set(image, firmware);
-    boards.push({ ...readBoard(id), image, version: versionOf(id) });
-  }
-  if (!boards.length) throw new Error('no firmware is built: cmake --preset picosystem && cmake --build --preset picosystem');
-  boards.sort((one, other) => (other.id === 'picosystem') - (one.id === 'picosystem'));
-  files.set('console.json', Buffer.from(JSON.stringify({ boards, drawing: drawing() })));
+  const there = knownBoards().filter((id) => existsSync(uf2Of(id)));
+  if (!there.length) throw new Error('no firmware is built: cmake --preset picosystem && cmake --build --preset picosystem');
+  there.sort((one, other) => (other === 'picosystem') - (one === 'picosystem')); // the usual one first
+  const images = there.map(imageOf);
+  const boards = there.map((id) => ({ ...readBoard(id), version: versionOf(id) }));
+  const firmware = { file: 'firmware.packed', lengths: images.map(({ length }) => length) };
+  // Not called .gz: some hosts would say that it is only packed for the journey.
+  files.set(firmware.file, gzipSync(interleave(images), { level: 9 }));
+  files.set('console.json', Buffer.from(JSON.stringify({ boards, firmware, drawing: drawing() })));
   files.set('art/handheld.png', readFileSync(join(art, 'handheld.png')));
   for (const size of [192, 512]) files.set(`icons/icon-${size}.png`, drawIcon(join(art, 'handheld.png'), size));
   files.set('licences.txt', Buffer.from(licences()));
@@ -85,7 +80,7 @@ export function buildPage(out) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), bytes);
   }
-  return { boards: boards.map(({ id }) => id), files: Object.fromEntries([...files].map(([name, { length }]) => [name, length])) };
+  return { boards: there, files: Object.fromEntries([...files].map(([name, { length }]) => [name, length])) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

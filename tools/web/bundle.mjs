@@ -28,7 +28,7 @@ export function bundle(entry, locate, root) {
   const visit = (file) => {
     const known = modules.get(file);
     if (known) return known;
-    const module = { id: `m${modules.size}`, ready: false };
+    const module = { id: `m${modules.size}`, ready: false, awaited: false };
     modules.set(file, module);
     const exports = [];
     const late = []; // imports from a module that imports this one
@@ -44,7 +44,8 @@ export function bundle(entry, locate, root) {
       if (!names.length) return '';
       const pattern = names.map(({ from, to }) => (from === to ? from : `${from}: ${to}`)).join(', ');
       if (target.ready) return `const { ${pattern} } = ${target.id};`;
-      late.push(`({ ${pattern} } = ${target.id})`);
+      target.awaited = true;
+      late.push(`(late.${target.id} ??= []).push(() => ({ ${pattern} } = ${target.id}));`);
       return `let ${names.map(({ to }) => to).join(', ')};`;
     });
     text = text.replace(exportList, (_, list) => {
@@ -57,13 +58,13 @@ export function bundle(entry, locate, root) {
     });
     const strange = text.match(notUnderstood);
     if (strange) throw new Error(`${file}: '${strange[0]}' is a form of import or export that bundle.mjs does not know`);
-    const afterwards = late.length ? `late.push(() => { ${late.join('; ')}; });\n` : '';
-    parts.push(`// ${relative(root, file)}\nconst ${module.id} = (() => {\n${afterwards}${text.trim()}\nreturn { ${exports.join(', ')} };\n})();\n`);
+    parts.push(`// ${relative(root, file)}\nconst ${module.id} = (() => {\n${late.join('\n')}${text.trim()}\nreturn { ${exports.join(', ')} };\n})();\n`);
+    if (module.awaited) parts.push(`for (const bind of late.${module.id}) bind();\n`);
     module.ready = true;
     return module;
   };
   visit(resolve(entry));
-  return `const late = [];\n${parts.join('\n')}\nfor (const bind of late) bind();\n`;
+  return `const late = {}; // what waits for a module that waits for it\n${parts.join('\n')}`;
 }
 
 // As Node would, for relative names; others by the table.

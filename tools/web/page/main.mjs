@@ -16,17 +16,18 @@ import { listenToTouch, placeButtons } from './touch.mjs';
 
 const $ = (selector) => document.querySelector(selector);
 const bootMs = 400; // the console is on its feet, and has looked at its flash
-const messageMs = 6000;
+const messageMs = 5000;
 
 class Page {
   async open() {
     this.link = new Link((event) => this.happened(event));
     this.sound = new Sound();
-    const [{ boards, drawing }, picture] = await Promise.all([
+    const [{ boards, firmware, drawing }, picture] = await Promise.all([
       fetch('console.json').then((response) => response.json()),
       loadArt('art/handheld.png'),
     ]);
     this.boards = boards;
+    this.firmware = firmware;
     this.buttons = new Buttons((name, down) => this.pressed(name, down));
     this.casing = new Casing($('.stage'), picture, drawing);
     this.power = { millivolts: 4000, charging: false };
@@ -81,7 +82,9 @@ class Page {
     this.casing.element.setAttribute('aria-label', `Pocket console: ${board.name}`);
     this.drawer.showBoard(board);
     try {
-      const { busy } = await this.link.ask('start', { board, image: new URL(board.image, location.href).href, power: this.power, steal });
+      const { file, lengths } = this.firmware;
+      const image = { url: new URL(file, location.href).href, lengths, index: this.boards.indexOf(board) };
+      const { busy } = await this.link.ask('start', { board, image, power: this.power, steal });
       if (busy) {
         this.shelter('This console is switched on in another tab.', 'Play here instead', () => this.start(board, { steal: true }));
         return;
@@ -151,9 +154,9 @@ class Page {
   }
 
   showPace({ percent, asleep, frames }) {
-    const whole = Math.round(percent);
+    const whole = Math.min(100, Math.round(percent)); // above, it only makes up for a moment before
     $('#percent').value = `${whole} %`;
-    $('#meter').value = Math.min(100, whole);
+    $('#meter').value = whole;
     $('.pace').dataset.slow = whole < 97;
     $('.pace').title = `The emulated chip runs at ${whole} % of a real one's speed; it slept ${Math.round(asleep)} % of the time and sent ${Math.round(frames)} frames a second.`;
     this.pace = { percent, asleep, frames };

@@ -163,8 +163,10 @@ export class Machine {
     }
     if (this.frameWaits && panel.lit) {
       this.frameWaits = false;
-      const pixels = Uint32Array.from(panel.picture(), (pixel) => rgba[pixel]).buffer;
-      tell({ type: 'frame', pixels }, [pixels]);
+      const picture = panel.picture();
+      const colours = new Uint32Array(picture.length);
+      for (let i = 0; i < picture.length; i++) colours[i] = rgba[picture[i]];
+      tell({ type: 'frame', pixels: colours.buffer }, [colours.buffer]);
     }
     if (this.notes.length) {
       const lasting = ({ at }, index, all) => index === all.length - 1 || all[index + 1].at - at >= shortestNoteMs;

@@ -6,6 +6,7 @@
 import { pngFile, pngRows } from '../../emulator/png-format.mjs';
 import { boardOf, parseUf2 } from '../../emulator/uf2.mjs';
 import { FlashStore } from './flash-store.mjs';
+import { extract } from './images.mjs';
 import { Machine } from './machine.mjs';
 
 let machine = null;
@@ -86,11 +87,13 @@ async function openStore(board) {
   }
 }
 
-// The program that a packed image holds, as one piece of the flash.
-async function unzip(response) {
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+// The program of one board, as one piece of the flash.
+async function programOf({ url, lengths, index }) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const stream = response.body.pipeThrough(new DecompressionStream('gzip'));
-  return [{ offset: 0, bytes: new Uint8Array(await new Response(stream).arrayBuffer()) }];
+  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
+  return [{ offset: 0, bytes: extract(whole, lengths, index) }];
 }
 
 // --- Orders ---------------------------------------------------------------------------------------
@@ -100,7 +103,7 @@ const orders = {
   // Switches on the console of a board with its own firmware, or the one that was brought along.
   async start({ board, image, power, steal }) {
     const brought = firmware?.board === board.id;
-    const pieces = brought ? firmware.pieces : fetch(image).then(unzip);
+    const pieces = brought ? firmware.pieces : programOf(image);
     Promise.resolve(pieces).catch(() => {}); // it is asked below, unless this ends before
     await close();
     if (!(await takeFlash(board, steal))) return { busy: true };

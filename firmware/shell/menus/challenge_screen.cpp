@@ -97,6 +97,13 @@ void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
     }
 }
 
+void ChallengeScreen::ask_for(stage::Console& console, int number) {
+    for (int i = 0; i < total_; ++i)
+        if (number_at(i) == number) cursor_ = i;
+    console.damage_all();
+    ask(console);
+}
+
 void ChallengeScreen::ask(stage::Console& console) {
     const Challenge here = challenge(chambers_, number());
     doors_.count_if_over(console, *here.cartridge);

@@ -25,6 +25,9 @@ class ChallengeScreen final : public stage::Screen {
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;
 
+    // To the question about this one, which can be played, once the screen is open.
+    void ask_for(stage::Console& console, int number);
+
     // Of the challenge under the cursor.
     int number() const { return number_at(cursor_); }
 

@@ -69,6 +69,11 @@ void Menus::play_new(Console& console, const Cartridge& cartridge, const play::S
     begin(console, cartridge, start);
 }
 
+void Menus::offer_challenge(Console& console, int number) {
+    console.open(challenges_);
+    challenges_.ask_for(console, number);
+}
+
 // ---- Into a match -------------------------------------------------------------------------------
 
 // A match was opened, or why not. Its code can be pasted from now on.

@@ -32,6 +32,8 @@ class Menus final : public Doors {
     void play_on(stage::Console& console, const stage::Cartridge& cartridge);
     void play_new(stage::Console& console, const stage::Cartridge& cartridge,
                   const play::Start& start);
+    // A challenge that can be played, as far as the question whether to.
+    void offer_challenge(stage::Console& console, int number);
 
     void begin(stage::Console& console, const stage::Cartridge& cartridge,
                const play::Start& start) override;

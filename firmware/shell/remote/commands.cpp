@@ -23,6 +23,7 @@ constexpr usb::Command table[] = {
     {"match", "[load [CODE] [--replace]]",
      "shows the match, or loads one: by code, or as text up to an empty line",
      call<&Remote::match>},
+    {"challenge", "NUMBER", "shows a challenge, ready to be played", call<&Remote::challenge>},
     {"press", "WORDS", "presses buttons: A, RIGHT*3, Y:600, UP+A:200, wait:500",
      call<&Remote::press>},
     {"screen", "", "the picture on the panel, packed, as base64", call<&Remote::screen>},

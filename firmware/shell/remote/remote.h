@@ -42,6 +42,7 @@ class Remote {
     usb::Progress battery(usb::Request& request);
     usb::Progress games(usb::Request& request);
     usb::Progress match(usb::Request& request) { return match_.match(request); }
+    usb::Progress challenge(usb::Request& request);
     usb::Progress files(usb::Request& request) { return files_.files(request); }
     usb::Progress get(usb::Request& request) { return files_.get(request); }
     usb::Progress put(usb::Request& request) { return files_.put(request); }

@@ -1,0 +1,26 @@
+// challenge: shows a challenge by its number, ready to be played. Whether a running match is given
+// up for it is asked on the console, as always.
+#include "shell/remote/remote.h"
+
+namespace shell::remote {
+
+usb::Progress Remote::challenge(usb::Request& request) {
+    std::uint32_t number = 0;
+    Challenge wanted;
+    if (kit::read_number(request.next_word(), challenge_total, number) && number > 0 &&
+        request.next_word().empty())
+        wanted = shell::challenge(parts.menus.chambers(), static_cast<int>(number));
+    if (wanted.number == 0) return refuse(request, "there is no such challenge");
+    // A match in progress is in the memory that the question looks into.
+    if (!parts.runtime.on_top(parts.launcher))
+        return refuse(request, "go to the launcher first: home");
+    parts.runtime.wake();
+    parts.menus.offer_challenge(parts.runtime, wanted.number);
+    request.report.field("challenge", wanted.number);
+    request.report.field("game", wanted.cartridge->game.info.word);
+    request.report.field("title", wanted.setup->title);
+    request.report.field("par", wanted.par);
+    return done(request);
+}
+
+}  // namespace shell::remote

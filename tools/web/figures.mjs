@@ -8,8 +8,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { buildPage } from './build.mjs';
-import { built, openBrowser, openConsole, play, rest, restart } from './test/browser.mjs';
+import { openBrowser, openConsole, play, rest, restart, thePage } from './test/browser.mjs';
 
 const print = (line) => process.stdout.write(`${JSON.stringify({ ...line, load: loadavg()[0] })}\n`);
 const round = (value) => Math.round(value * 10) / 10;
@@ -72,7 +71,7 @@ function summary({ paces, all, nanos }) {
   };
 }
 
-const { boards, files } = buildPage(built);
+const { boards, files } = thePage();
 const sum = (names) => Math.round(names.reduce((total, name) => total + files[name], 0) / 1024);
 const names = Object.keys(files);
 print({ page_kib: sum(names), firmware_kib: sum(['firmware.packed']), boards });

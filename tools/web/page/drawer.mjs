@@ -1,7 +1,7 @@
 // The drawer: board, battery, saves, links, firmware, serial line.
 
 import { choose, offer, stamped } from './files.mjs';
-import { linkOf, orderOf, parseWish } from './share.mjs';
+import { isNoWish, linkOf, parseWish } from './share.mjs';
 
 const $ = (selector) => document.querySelector(selector);
 const mostSerial = 8000; // characters
@@ -13,6 +13,7 @@ export class Drawer {
     $('#more').onclick = () => {
       drawer.showModal();
       this.showUsed();
+      this.showMatch();
     };
     $('#close').onclick = () => drawer.close();
     drawer.onclick = (event) => event.target === drawer && drawer.close(); // beside it
@@ -104,14 +105,18 @@ export class Drawer {
   }
 
   // --- Links ------------------------------------------------------------------------------------
-  showMatch(code) {
+  // The code of the match on the screen, if there is one and it has one.
+  async showMatch() {
+    $('#last-match').textContent = '';
+    const { code } = await this.page.serial.ask('match').catch(() => ({}));
+    if (!code) return;
     $('#last-match').textContent = `The match on the console is ${code}.`;
-    $('#code').value = code;
+    if (document.activeElement !== $('#code')) $('#code').value = code;
   }
   wish() {
     const wish = parseWish($('#code').value);
     $('#code').setAttribute('aria-invalid', !wish);
-    if (!wish) this.page.say('That is neither a share code nor the number of a challenge');
+    if (!wish) this.page.say(isNoWish);
     return wish;
   }
   async copyLink() {
@@ -129,8 +134,7 @@ export class Drawer {
     const wish = this.wish();
     if (!wish) return;
     $('.drawer').close();
-    this.page.asked = performance.now();
-    this.page.link.send('type', { line: orderOf(wish) });
+    this.page.play(wish);
   }
 
   // --- Firmware ---------------------------------------------------------------------------------

@@ -10,17 +10,18 @@ import { listenToKeys } from './keyboard.mjs';
 import { Link } from './link.mjs';
 import { recall, remember } from './memory.mjs';
 import { goOffline } from './offline.mjs';
-import { orderOf, wishOfLink } from './share.mjs';
+import { Serial } from './serial.mjs';
+import { grant, wishOfLink } from './share.mjs';
 import { Sound } from './sound.mjs';
 import { listenToTouch, placeButtons } from './touch.mjs';
 
 const $ = (selector) => document.querySelector(selector);
-const bootMs = 400; // the console is on its feet, and has looked at its flash
 const messageMs = 5000;
 
 class Page {
   async open() {
     this.link = new Link((event) => this.happened(event));
+    this.serial = new Serial((line) => this.link.send('type', { line }));
     this.sound = new Sound();
     const [{ boards, firmware, drawing }, picture] = await Promise.all([
       fetch('console.json').then((response) => response.json()),
@@ -37,6 +38,7 @@ class Page {
     this.drawer = new Drawer(this);
     this.wish = wishOfLink(location.hash);
     await this.start(this.firstBoard());
+    this.greet();
     // Later: the first picture comes first.
     setTimeout(() => this.goOffline(), 1500);
   }
@@ -44,9 +46,16 @@ class Page {
   goOffline() {
     goOffline({
       used: () => this.used,
-      onReady: () => this.say('Ready to be used without a network'),
+      onReady: () => this.quiet && this.say('Ready to be used without a network'),
       onUpdate: (reload) => this.say('A newer version is here.', { label: 'Reload', act: reload }),
     }).catch(() => {}); // a page without it works as well, while there is a network
+  }
+
+  // On the first visit, until a button is pressed; fingers find their way without words.
+  greet() {
+    if (recall('greeted') || !this.quiet || matchMedia('(hover: none)').matches) return;
+    this.say('Play with the arrow keys and A, B, X, Y, or click the buttons', { lasting: true });
+    this.greeting = true;
   }
 
   firstBoard() {
@@ -91,7 +100,6 @@ class Page {
       }
       this.shelter(null);
       this.setOn(true);
-      this.wentOn();
     } catch (error) {
       this.shelter(`The firmware could not be loaded: ${error.message}`, 'Try again', () => this.start(board));
     }
@@ -128,6 +136,8 @@ class Page {
       case 'frame':
         this.casing.showFrame(event.pixels);
         performance.getEntriesByName('first frame').length || performance.mark('first frame');
+        this.listens = true; // a console that shows something is on its feet
+        this.grantWish();
         break;
       case 'lamp':
         this.casing.showLamp(event);
@@ -171,37 +181,33 @@ class Page {
 
   heard(text) {
     this.drawer.heard(text);
-    this.line = (this.line ?? '') + text;
-    const lines = this.line.split(/\r?\n/);
-    this.line = lines.pop();
-    for (const line of lines) this.heardLine(line);
-  }
-  heardLine(line) {
-    const code = line.match(/^match ([0-9A-Z-]{8,})$/);
-    if (code) this.drawer.showMatch(code[1]);
-    if (this.asked && performance.now() - this.asked < 2000) {
-      this.asked = 0;
-      if (/^Not understood/.test(line)) this.say('This firmware does not know links.');
-      else if (!code) this.say(line);
-    }
+    this.serial.heard(text);
   }
 
   // A link's match is asked for as soon as the console listens.
-  wentOn() {
-    clearTimeout(this.granting);
-    if (this.wish) this.granting = setTimeout(() => this.grantWish(), bootMs);
-  }
   grantWish() {
     const { wish } = this;
-    if (!wish || !this.on) return;
+    if (!wish || !this.on || !this.listens) return;
     this.wish = null;
-    this.asked = performance.now();
-    this.link.send('type', { line: orderOf(wish) });
+    this.play(wish);
+  }
+  async play(wish) {
+    await this.tellHowItWent(() => grant(this.serial, wish));
+  }
+  async tellHowItWent(act) {
+    try {
+      const { text, label, again } = await act();
+      this.say(text, again && { label, act: () => this.tellHowItWent(again) });
+    } catch (error) {
+      this.say(`Not possible: ${error.message}.`);
+    }
   }
 
   // --- What the person does ---------------------------------------------------------------------
   pressed(name, down) {
     this.used = true;
+    remember('greeted', 'yes');
+    if (this.greeting) this.say('');
     this.link.send('button', { name, down });
     this.casing.showPressed(this.buttons.pressed);
   }
@@ -210,10 +216,11 @@ class Page {
     this.link.send('power', { on });
     this.setOn(on);
     this.say(on ? 'Power on' : 'Power off');
-    if (on) this.wentOn();
   }
   setOn(on) {
     this.on = on;
+    this.listens = false;
+    this.serial.forget('the console was switched off');
     $('#power').setAttribute('aria-checked', on);
     if (on) return;
     this.casing.showLamp({ backlight: 0, light: null });
@@ -269,17 +276,23 @@ class Page {
   }
 
   // --- Saying things ----------------------------------------------------------------------------
-  // In the bar, and aloud where a screen reader runs. `offerTo`: { label, act }.
-  say(text, offerTo = null) {
+  // In the bar, and aloud where a screen reader runs; `label` and `act` make a button beside it, which stays.
+  say(text, { label, act, lasting = Boolean(act) } = {}) {
     const said = $('.said');
     clearTimeout(this.saying);
+    this.greeting = false;
     said.textContent = text;
-    if (offerTo) {
-      const button = Object.assign(document.createElement('button'), { className: 'plain', textContent: offerTo.label, onclick: offerTo.act });
-      said.append(' ', button);
-    } else {
-      this.saying = setTimeout(() => (said.textContent = ''), messageMs);
+    if (act) {
+      const onclick = () => {
+        this.say('');
+        act();
+      };
+      said.append(' ', Object.assign(document.createElement('button'), { className: 'plain', textContent: label, onclick }));
     }
+    if (!lasting) this.saying = setTimeout(() => (said.textContent = ''), messageMs);
+  }
+  get quiet() {
+    return $('.said').textContent === '';
   }
 
   // Instead of the console: why there is none, and what to do about it.

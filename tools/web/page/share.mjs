@@ -1,18 +1,20 @@
 // Links that start a match or a challenge: #match=0H3K-... and #challenge=17. The console is asked on its serial line, as
 // anybody with a cable could.
 
-// What a link or a person asks for: { order, words } for the serial line; null if it is nothing.
+// What a link or a person asks for: { kind: 'match' | 'challenge', value }; null if it is neither.
 export function parseWish(text) {
   const wish = text.trim().toUpperCase();
-  if (/^\d{1,3}$/.test(wish) && Number(wish) > 0) return { kind: 'challenge', value: String(Number(wish)) };
+  if (/^\d{1,3}$/.test(wish)) return { kind: 'challenge', value: String(Number(wish)) };
   const code = wish.replace(/[\s-]/g, '');
   if (!/^[0-9A-Z]{8,31}$/.test(code)) return null;
   return { kind: 'match', value: code.match(/.{1,4}/g).join('-') };
 }
 
+// Null if the link asks for nothing; { kind: 'nothing' } if for something that cannot be.
 export function wishOfLink(hash) {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  return parseWish(fields.get('match') ?? fields.get('code') ?? fields.get('challenge') ?? '');
+  const asked = fields.get('match') ?? fields.get('challenge');
+  return asked === null ? null : (parseWish(asked) ?? { kind: 'nothing' });
 }
 
 export function linkOf({ kind, value }) {
@@ -22,4 +24,25 @@ export function linkOf({ kind, value }) {
   return url.href;
 }
 
-export const orderOf = ({ kind, value }) => `${kind} ${value}`;
+export const isNoWish = 'That is neither a share code nor the number of a challenge.';
+
+// Carries it out. Resolves to what to say, or to { text, label, again } if a running match is in the way.
+export async function grant(serial, { kind, value }, { replace = false } = {}) {
+  if (kind === 'nothing') return { text: isNoWish };
+  await serial.ask('home'); // a running match is kept
+  if (kind === 'challenge') {
+    const { challenge, title } = await serial.ask(`challenge ${value}`);
+    return { text: `Challenge ${challenge}: ${title}` };
+  }
+  try {
+    await serial.ask(`match load ${value}${replace ? ' --replace' : ''}`);
+    return { text: 'The match of the code has begun' };
+  } catch (error) {
+    if (!/--replace/.test(error.message)) throw error;
+    return {
+      text: 'Your running match of this game would be given up.',
+      label: 'Begin the new one',
+      again: () => grant(serial, { kind, value }, { replace: true }),
+    };
+  }
+}

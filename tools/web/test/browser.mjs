@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { root } from '../build.mjs';
+import { buildPage } from '../build.mjs';
 import { serve } from '../serve.mjs';
 
 const program = process.env.SIXGUN_CHROMIUM ?? '/usr/bin/chromium';
+const patienceMs = 90_000; // whatever else the machine is doing
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,12 +18,20 @@ const flags = [
   '--no-first-run',
 ];
 
-export const built = join(root, 'build', 'web');
+// A folder that is gone when the process is.
+export const folder = mkdtempSync(join(tmpdir(), 'sixgun-web-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+// The page, built when it is first wanted: { boards, files }.
+const pageFolder = join(folder, 'page');
+let made = null;
+export const thePage = () => (made ??= buildPage(pageFolder));
 
 // Serves the page and opens a browser with an empty profile. `close` ends all of it.
 export async function openBrowser({ width = 1280, height = 800, ratio = 1, touch = false, scheme = 'dark', reducedMotion } = {}) {
-  const profile = mkdtempSync(join(tmpdir(), 'sixgun-web-'));
-  const { server, address } = await serve(built);
+  thePage();
+  const profile = mkdtempSync(join(folder, 'profile-'));
+  const { server, address } = await serve(pageFolder);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: program,
     headless: true,
@@ -34,7 +43,9 @@ export async function openBrowser({ width = 1280, height = 800, ratio = 1, touch
     colorScheme: scheme,
     reducedMotion,
     acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(patienceMs);
   const troubles = []; // what a page must not have: errors, and requests that leave this computer
   const watch = (page) => {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && troubles.push(message.text()));
@@ -59,7 +70,6 @@ export async function openBrowser({ width = 1280, height = 800, ratio = 1, touch
       await context.close();
       server.close();
       server.closeAllConnections?.();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -80,27 +90,25 @@ export async function restart(page) {
   await rest(page, 600);
 }
 
-// Waits until the picture has not changed for a while: the console rests, also when it emulates slowly.
-export async function rest(page, ms = 300) {
-  await page.evaluate(
-    (quiet) =>
-      new Promise((done) => {
-        const { casing } = globalThis.sixgun;
-        const before = casing.showFrame;
-        let timer = setTimeout(end, quiet);
-        function end() {
-          casing.showFrame = before;
-          done();
-        }
-        casing.showFrame = function (pixels) {
-          clearTimeout(timer);
-          timer = setTimeout(end, quiet);
-          return before.call(casing, pixels);
-        };
-      }),
-    ms,
-  );
-}
+// Waits until the console has shown nothing new for so long, by its own clock: a busy machine only makes it slower.
+export const rest = (page, ms = 300) =>
+  page.evaluate(async (quietMs) => {
+    const { casing, link } = globalThis.sixgun;
+    let frames = 0;
+    const show = casing.showFrame;
+    casing.showFrame = (pixels) => {
+      frames++;
+      return show.call(casing, pixels);
+    };
+    const clock = () => link.ask('clock');
+    for (let seen = -1; seen !== frames; ) {
+      seen = frames;
+      const until = (await clock()) + quietMs;
+      while (seen === frames && (await clock()) < until) await new Promise((done) => setTimeout(done, 20));
+    }
+    delete casing.showFrame;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // it is painted
+  }, ms);
 
 const keyOf = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'a', b: 'b', x: 'x', y: 'y' };
 
@@ -134,9 +142,17 @@ async function press(page, name, how) {
   await page.mouse.up();
 }
 
-// The pixels of the canvas as "rrggbb" rows are too many: as RGB bytes.
-export const canvasPixels = (page) =>
-  page.evaluate(() => {
-    const { screen, pen } = globalThis.sixgun.casing;
-    return [...pen.getImageData(0, 0, screen.width, screen.height).data];
+// What the canvas shows, as RGBA bytes.
+export async function canvasPixels(page) {
+  const base64 = await page.evaluate(() => {
+    const { screen } = globalThis.sixgun.casing;
+    const { width, height } = screen;
+    const copy = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true });
+    copy.drawImage(screen, 0, 0);
+    const { data } = copy.getImageData(0, 0, width, height);
+    let text = '';
+    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+    return btoa(text);
   });
+  return Buffer.from(base64, 'base64');
+}

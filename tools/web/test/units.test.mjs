@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { bundle, locator } from '../bundle.mjs';
-import { layOut } from '../page/layout.mjs';
-import { parseWish, wishOfLink } from '../page/share.mjs';
 import { Buttons } from '../page/buttons.mjs';
+import { layOut } from '../page/layout.mjs';
+import { Serial } from '../page/serial.mjs';
+import { grant, parseWish, wishOfLink } from '../page/share.mjs';
 import { serve } from '../serve.mjs';
 import { GifWriter } from '../worker/gif.mjs';
 import { extract, interleave } from '../worker/images.mjs';
@@ -60,12 +61,51 @@ test('the screen is as large as the window lets it be', () => {
 test('links and what people type name a match or a challenge, or nothing', () => {
   assert.deepEqual(parseWish(' 0h3k 9qrs-tv '), { kind: 'match', value: '0H3K-9QRS-TV' });
   assert.deepEqual(parseWish('17'), { kind: 'challenge', value: '17' });
-  for (const nothing of ['', '0', '1234', 'ABC', 'match!', 'A'.repeat(32), '0H3K_9QRS']) assert.equal(parseWish(nothing), null, nothing);
+  for (const nothing of ['', '1234', 'ABC', 'match!', 'A'.repeat(32), '0H3K_9QRS']) assert.equal(parseWish(nothing), null, nothing);
   assert.deepEqual(wishOfLink('#match=0H3K-9QRS-TV'), { kind: 'match', value: '0H3K-9QRS-TV' });
-  assert.deepEqual(wishOfLink('#code=0H3K9QRSTV'), { kind: 'match', value: '0H3K-9QRS-TV' });
   assert.deepEqual(wishOfLink('#challenge=240'), { kind: 'challenge', value: '240' });
   assert.equal(wishOfLink('#'), null);
-  assert.equal(wishOfLink('#match=1%0Areboot'), null);
+  assert.deepEqual(wishOfLink('#match=1%0Areboot'), { kind: 'nothing' });
+});
+
+// A console that says what it is told to.
+function consoleWith(answers) {
+  const asked = [];
+  const serial = new Serial((line) => {
+    asked.push(line);
+    setTimeout(() => [...`${answers[line] ?? '{"ok":false,"error":"no such command"}'}\r\n`].forEach((letter) => serial.heard(letter)));
+  });
+  return { serial, asked };
+}
+
+test('the console is asked one thing at a time, and answers in fields or in words', async () => {
+  const { serial, asked } = consoleWith({ 'info --json': 'a line of a log\r\n{"board":"picosystem","ok":true}', 'home --json': '> {"at_home":true,"ok":true}' });
+  const all = await Promise.allSettled([serial.ask('info'), serial.ask('dance'), serial.ask('home')]);
+  assert.deepEqual(all.map(({ value, reason }) => value ?? reason.message), [{ board: 'picosystem' }, 'no such command', { at_home: true }]);
+  assert.deepEqual(asked, ['info --json', 'dance --json', 'home --json']);
+  const silent = new Serial(() => {});
+  const waiting = silent.ask('info');
+  await new Promise((done) => setTimeout(done));
+  silent.forget('the console was switched off');
+  await assert.rejects(waiting, /switched off/);
+});
+
+test('a wish is granted from the launcher; a match that is in the way is not given up unasked', async () => {
+  const home = { 'home --json': '{"at_home":true,"ok":true}' };
+  const challenge = consoleWith({ ...home, 'challenge 17 --json': '{"challenge":17,"game":"love","title":"Duel","par":4,"ok":true}' });
+  assert.deepEqual(await grant(challenge.serial, { kind: 'challenge', value: '17' }), { text: 'Challenge 17: Duel' });
+  const barred = consoleWith({
+    ...home,
+    'match load 0H3K-9QRS --json': '{"ok":false,"error":"a match of this game is running; --replace gives it up"}',
+    'match load 0H3K-9QRS --replace --json': '{"game":"love","ok":true}',
+  });
+  const { text, again } = await grant(barred.serial, { kind: 'match', value: '0H3K-9QRS' });
+  assert.match(text, /running match/);
+  assert.deepEqual(await again(), { text: 'The match of the code has begun' });
+  const bad = consoleWith({ ...home, 'match load 0000-0000 --json': '{"ok":false,"error":"there is a mistake in the code"}' });
+  await assert.rejects(grant(bad.serial, { kind: 'match', value: '0000-0000' }), /mistake in the code/);
+  const { text: none } = await grant(bad.serial, { kind: 'nothing' });
+  assert.match(none, /neither a share code/);
 });
 
 // --- Buttons --------------------------------------------------------------------------------------

@@ -128,6 +128,7 @@ const orders = {
   battery: ({ change }) => machine?.setPower(change),
   pause: () => machine?.pause(),
   resume: () => machine?.resume(),
+  clock: () => machine?.device.nowMs ?? 0, // the console's own
   type: ({ line }) => machine?.type(line),
 
   async picture() {

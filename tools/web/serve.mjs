@@ -1,6 +1,6 @@
 // Serves the built page to this computer only.
 //
-//   node tools/web/serve.mjs [--folder build/web] [--port N] [--open]
+//   node tools/web/serve.mjs [--folder build/web] [--port N] [--board B] [--open]
 //
 // The browser keeps the console's flash by host and port, so the port is the same every time unless
 // another program has it.
@@ -63,9 +63,12 @@ async function serveOrElse(folder, port) {
   }
 }
 
+// Where there is one: without a display xdg-open would look for a browser of text.
 function openBrowser(address) {
-  const [command, ...words] = process.platform === 'darwin' ? ['open'] : ['xdg-open'];
-  spawn(command, [...words, address], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
+  const { DISPLAY, WAYLAND_DISPLAY, BROWSER } = process.env;
+  const command = BROWSER || (process.platform === 'darwin' ? 'open' : (DISPLAY || WAYLAND_DISPLAY) && 'xdg-open');
+  if (!command) return;
+  spawn(command, [address], { stdio: 'ignore', detached: true }).on('error', () => {}).unref();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,13 +1,15 @@
 // A real browser on the built page, for tests, figures and the picture in the README.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildPage } from '../build.mjs';
 import { serve } from '../serve.mjs';
 
-const program = process.env.SIXGUN_CHROMIUM ?? '/usr/bin/chromium';
+// By its name or its path.
+const wanted = process.env.SIXGUN_CHROMIUM ?? 'chromium';
+const program = process.env.PATH.split(':').map((place) => resolve(place, wanted)).find((path) => existsSync(path)) ?? wanted;
 const patienceMs = 90_000; // whatever else the machine is doing
 const flags = [
   '--no-sandbox',

@@ -99,7 +99,7 @@ print({ scene: 'launcher, idle', ...summary(idle), cpu_percent: round(idle.nanos
 await restart(page);
 await play(page, 'A A A A');
 const moving = await measure(page, async () => {
-  for (let i = 0; i < 40; i++) await hold(i % 8 < 4 ? 'ArrowRight' : 'ArrowLeft', 180);
+  for (let i = 0; i < 4; i++) for (const key of ['ArrowRight', 'ArrowLeft']) await hold(key, 1000);
 });
 print({ scene: 'SUPERHOT, among cards', ...summary(moving) });
 

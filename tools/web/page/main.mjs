@@ -47,7 +47,7 @@ class Page {
     goOffline({
       used: () => this.used,
       onReady: () => this.quiet && this.say('Ready to be used without a network'),
-      onUpdate: (reload) => this.say('A newer version is here.', { label: 'Reload', act: reload }),
+      onUpdate: (reload) => this.say('A newer version is here.', { label: 'Reload', other: 'Later', act: reload }),
     }).catch(() => {}); // a page without it works as well, while there is a network
   }
 
@@ -164,6 +164,7 @@ class Page {
   }
 
   showPace({ percent, asleep, frames }) {
+    if (!this.on) return; // told before it was switched off
     const whole = Math.min(100, Math.round(percent)); // above, it only makes up for a moment before
     $('#percent').value = `${whole} %`;
     $('#meter').value = whole;
@@ -196,8 +197,8 @@ class Page {
   }
   async tellHowItWent(act) {
     try {
-      const { text, label, again } = await act();
-      this.say(text, again && { label, act: () => this.tellHowItWent(again) });
+      const { text, label, other, again } = await act();
+      this.say(text, again && { label, other, act: () => this.tellHowItWent(again) });
     } catch (error) {
       this.say(`Not possible: ${error.message}.`);
     }
@@ -222,6 +223,7 @@ class Page {
     this.listens = false;
     this.serial.forget('the console was switched off');
     $('#power').setAttribute('aria-checked', on);
+    $('.pace').dataset.off = !on;
     if (on) return;
     this.casing.showLamp({ backlight: 0, light: null });
     $('#percent').value = 'off';
@@ -276,19 +278,25 @@ class Page {
   }
 
   // --- Saying things ----------------------------------------------------------------------------
-  // In the bar, and aloud where a screen reader runs; `label` and `act` make a button beside it, which stays.
-  say(text, { label, act, lasting = Boolean(act) } = {}) {
+  // In the bar, and aloud where a screen reader runs. A question stays until it is answered: `label` does
+  // `act`, `other` does nothing.
+  say(text, { label, act, other, lasting = Boolean(act) } = {}) {
     const said = $('.said');
     clearTimeout(this.saying);
     this.greeting = false;
     said.textContent = text;
-    if (act) {
+    const answer = (words, then) => {
       const onclick = () => {
         this.say('');
-        act();
+        then();
       };
-      said.append(' ', Object.assign(document.createElement('button'), { className: 'plain', textContent: label, onclick }));
+      said.append(' ', Object.assign(document.createElement('button'), { className: 'plain', textContent: words, onclick }));
+    };
+    if (act) {
+      answer(label, act);
+      answer(other, () => {});
     }
+    said.classList.toggle('asks', Boolean(act));
     if (!lasting) this.saying = setTimeout(() => (said.textContent = ''), messageMs);
   }
   get quiet() {

@@ -26,7 +26,7 @@ export function linkOf({ kind, value }) {
 
 export const isNoWish = 'That is neither a share code nor the number of a challenge.';
 
-// Carries it out. Resolves to what to say, or to { text, label, again } if a running match is in the way.
+// Carries it out. Resolves to what to say, or to { text, label, other, again } if a running match is in the way.
 export async function grant(serial, { kind, value }, { replace = false } = {}) {
   if (kind === 'nothing') return { text: isNoWish };
   await serial.ask('home'); // a running match is kept
@@ -40,8 +40,9 @@ export async function grant(serial, { kind, value }, { replace = false } = {}) {
   } catch (error) {
     if (!/--replace/.test(error.message)) throw error;
     return {
-      text: 'Your running match of this game would be given up.',
-      label: 'Begin the new one',
+      text: 'Give up your running match of this game for it?',
+      label: 'Begin it',
+      other: 'Keep mine',
       again: () => grant(serial, { kind, value }, { replace: true }),
     };
   }

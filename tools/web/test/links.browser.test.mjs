@@ -28,8 +28,8 @@ test('a link leads to its challenge', async () => {
 test('a link leads to its match: the same for everybody, and none is given up for it unasked', async () => {
   const code = await shareCode(page);
   await page.goto(`${browser.address}#match=${code.replaceAll('-', '').toLowerCase()}`);
-  await said(page, 'would be given up');
-  await page.getByRole('button', { name: 'Begin the new one' }).click();
+  await said(page, 'Give up your running match');
+  await page.getByRole('button', { name: 'Begin it' }).click();
   await said(page, 'has begun');
   await rest(page, 1000);
   assert.equal(await shareCode(page), code);

@@ -100,7 +100,7 @@ test('a wish is granted from the launcher; a match that is in the way is not giv
     'match load 0H3K-9QRS --replace --json': '{"game":"love","ok":true}',
   });
   const { text, again } = await grant(barred.serial, { kind: 'match', value: '0H3K-9QRS' });
-  assert.match(text, /running match/);
+  assert.match(text, /Give up your running match/);
   assert.deepEqual(await again(), { text: 'The match of the code has begun' });
   const bad = consoleWith({ ...home, 'match load 0000-0000 --json': '{"ok":false,"error":"there is a mistake in the code"}' });
   await assert.rejects(grant(bad.serial, { kind: 'match', value: '0000-0000' }), /mistake in the code/);

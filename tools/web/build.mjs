@@ -27,7 +27,7 @@ const script = (entry) =>
   Buffer.from(bundle(join(web, entry), fromLibrary, root).replace("new URL('../worker/worker.mjs', import.meta.url)", "'worker.js'"));
 
 // --- Boards and their firmware --------------------------------------------------------------------
-const uf2Of = (id) => join(root, 'build', id, `sixgun-${id}.uf2`);
+export const uf2Of = (id) => join(root, 'build', id, `sixgun-${id}.uf2`);
 const imageOf = (id) => flatten(parseUf2(readFileSync(uf2Of(id))));
 
 // As the build wrote it.

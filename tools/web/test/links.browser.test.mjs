@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { readMatch } from '../../emulator/journal.mjs';
+import { uf2Of } from '../build.mjs';
 import { openBrowser, openConsole, play, rest } from './browser.mjs';
-import { assertShows, emulated, exportFlash, inDrawer, said, shareCode, uf2Of, upload } from './steps.mjs';
+import { assertShows, emulated, exportFlash, inDrawer, said, shareCode, upload } from './steps.mjs';
 
 const superhot = 1; // its number in a journal
 
@@ -36,7 +37,8 @@ test('a link leads to its match: the same for everybody, and none is given up fo
 });
 
 test('a link to nothing says so', async () => {
-  for (const [link, words] of [['challenge=3', 'no such challenge'], ['challenge=0', 'no such challenge'], ['match=!', 'neither a share code']]) {
+  for (const [link, words] of [['challenge=999', 'no such challenge'], ['challenge=0', 'no such challenge'], ['match=!', 'neither a share code']]) {
+    await page.evaluate(() => globalThis.sixgun.say(''));
     await page.goto(`${browser.address}#${link}`);
     await said(page, words);
   }

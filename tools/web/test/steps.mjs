@@ -9,10 +9,8 @@ import { knownBoards, readBoard, readUf2 } from '../../emulator/emulate.mjs';
 import { Player } from '../../emulator/player.mjs';
 import { encodePng } from '../../emulator/png.mjs';
 import { parseScript } from '../../emulator/script.mjs';
-import { root } from '../build.mjs';
+import { uf2Of } from '../build.mjs';
 import { canvasPixels, folder } from './browser.mjs';
-
-export const uf2Of = (id) => join(root, 'build', id, `sixgun-${id}.uf2`);
 
 // What tools/emulate shows after these keys, with blank flash or this one: { width, height, rgba }.
 export function emulated(id, keys, storage = null) {

@@ -190,9 +190,11 @@ class Page {
     const { wish } = this;
     if (!wish || !this.on || !this.listens) return;
     this.wish = null;
+    history.replaceState(null, '', location.pathname + location.search); // once is enough: a reload goes on with what was begun
     this.play(wish);
   }
   async play(wish) {
+    this.used = true;
     await this.tellHowItWent(() => grant(this.serial, wish));
   }
   async tellHowItWent(act) {

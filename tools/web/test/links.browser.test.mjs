@@ -34,6 +34,7 @@ test('a link leads to its match: the same for everybody, and none is given up fo
   await said(page, 'has begun');
   await rest(page, 1000);
   assert.equal(await shareCode(page), code);
+  assert.equal(page.url(), browser.address, 'a reload does not begin it again');
 });
 
 test('a link to nothing says so', async () => {

@@ -66,6 +66,7 @@ export class Casing {
     if (lamp) put(this.light, { x: lamp.x * layout.scale, y: lamp.y * layout.scale, width: lamp.size * layout.scale, height: lamp.size * layout.scale });
     this.element.dataset.form = layout.form;
     this.element.style.setProperty('--dot', `${layout.scale / ratio}px`);
+    this.element.style.setProperty('--corner', `${(layout.radius * layout.scale) / ratio}px`);
     paintBody(this.body, this.picture, layout);
     this.layout = layout;
   }

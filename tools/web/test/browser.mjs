@@ -25,7 +25,7 @@ export const folder = mkdtempSync(join(tmpdir(), 'sixgun-web-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 // The page, built when it is first wanted: { boards, files }.
-const pageFolder = join(folder, 'page');
+export const pageFolder = join(folder, 'page');
 let made = null;
 export const thePage = () => (made ??= buildPage(pageFolder));
 

@@ -1,9 +1,11 @@
-// The built page in a real browser of a phone's size, with fingers, and without a network.
+// The built page in a real browser of a phone's size, with fingers, in a newer version, and without a network.
 
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { canvasPixels, middle, openBrowser, openConsole, play, rest } from './browser.mjs';
-import { listenToEdges } from './steps.mjs';
+import { canvasPixels, middle, openBrowser, openConsole, pageFolder, play, rest } from './browser.mjs';
+import { listenToEdges, said } from './steps.mjs';
 
 let browser = null;
 let page = null;
@@ -65,6 +67,36 @@ test('taps, slides and two fingers press what is under them', async () => {
   await touch('touchEnd', right);
   await touch('touchEnd');
   assert.equal(await edges(), 'left+ left- right+ a+ a- b+ right- b-');
+});
+
+// As if the page had been built anew, with another text in it.
+function makeVersion(text) {
+  const file = join(pageFolder, 'service-worker.js');
+  writeFileSync(join(pageFolder, 'licences.txt'), text);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/("licences.txt":")[^"]*/, `$1${text}`));
+}
+const shows = (text) => page.waitForFunction(async (wanted) => (await (await fetch('licences.txt')).text()) === wanted, text);
+
+test('a newer version comes by itself while nobody plays, and asks whoever does', async () => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  makeVersion('second');
+  await page.reload();
+  const asked = page.getByRole('button', { name: 'Reload' });
+  const late = await Promise.race([shows('second').then(() => false), asked.waitFor().then(() => true, () => false)]);
+  if (late) {
+    // A machine this slow has passed the moment in which nobody could have begun.
+    assert.ok((await page.evaluate(() => performance.now())) > 10_000);
+    await asked.click();
+    await shows('second');
+  }
+  await page.waitForFunction(() => performance.getEntriesByName('first frame').length > 0);
+  await play(page, 'RIGHT', { how: 'touch' });
+  makeVersion('third');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await said(page, 'A newer version is here');
+  await shows('second');
+  await asked.click();
+  await shows('third');
 });
 
 test('without a network, after the first visit, it works as before', async () => {

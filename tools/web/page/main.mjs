@@ -21,7 +21,7 @@ const messageMs = 5000;
 class Page {
   async open() {
     this.link = new Link((event) => this.happened(event));
-    this.serial = new Serial((line) => this.link.send('type', { line }));
+    this.serial = new Serial((line) => this.link.send('type', { line }), () => this.listens);
     this.sound = new Sound();
     const [{ boards, firmware, drawing }, picture] = await Promise.all([
       fetch('console.json').then((response) => response.json()),
@@ -53,7 +53,7 @@ class Page {
 
   // On the first visit, until a button is pressed; fingers find their way without words.
   greet() {
-    if (recall('greeted') || !this.quiet || matchMedia('(hover: none)').matches) return;
+    if (recall('greeted') || !this.quiet || !$('.shelter').hidden || matchMedia('(hover: none)').matches) return;
     this.say('Play with the arrow keys and A, B, X, Y, or click the buttons', { lasting: true });
     this.greeting = true;
   }

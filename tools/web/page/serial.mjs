@@ -4,9 +4,10 @@
 const patienceMs = 10_000; // a busy machine emulates slowly
 
 export class Serial {
-  // `send(line)` types a line.
-  constructor(send) {
+  // `send(line)` types a line; `listens()` tells whether anybody is there.
+  constructor(send, listens = () => true) {
     this.send = send;
+    this.listens = listens;
     this.line = '';
     this.asked = null; // { resolve, reject }
     this.turn = Promise.resolve();
@@ -19,6 +20,7 @@ export class Serial {
     return answer;
   }
   askNow(command) {
+    if (!this.listens()) return Promise.reject(new Error('the console is switched off'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.forget('the console does not answer'), patienceMs);
       const end = (tell) => (value) => {

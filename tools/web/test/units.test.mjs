@@ -87,7 +87,8 @@ test('the console is asked one thing at a time, and answers in fields or in word
   const waiting = silent.ask('info');
   await new Promise((done) => setTimeout(done));
   silent.forget('the console was switched off');
-  await assert.rejects(waiting, /switched off/);
+  await assert.rejects(waiting, /was switched off/);
+  await assert.rejects(new Serial(() => {}, () => false).ask('info'), /is switched off/);
 });
 
 test('a wish is granted from the launcher; a match that is in the way is not given up unasked', async () => {

@@ -232,6 +232,9 @@ test('every command is answered in one line of JSON', () => {
   assert.ok(ask('bench --json').draw_us > 0);
   assert.equal(ask('signature --json').signatures.length, 3);
   assert.ok('log' in ask('log --json'));
+  ask('home --json');
+  assert.equal(ask('challenge 1 --json').challenge, 1);
+  ask('home --json');
   const stream = line('stream --json\r ').at(-1);
   assert.equal(stream.ok, true);
   answered.add('stream');

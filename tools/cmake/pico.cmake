@@ -49,3 +49,11 @@ foreach(part IN LISTS pico_parts)
         target_link_libraries(pico_headers INTERFACE ${part}_headers)
     endif()
 endforeach()
+
+# Two thirds of the objects are the same for every board: whoever has ccache compiles them once. A launcher of one's own wins.
+find_program(SIXGUN_CCACHE ccache NO_CMAKE_FIND_ROOT_PATH)
+if(SIXGUN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_DIR=${CMAKE_SOURCE_DIR}/build/ccache CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SIXGUN_CCACHE})
+    set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
+endif()

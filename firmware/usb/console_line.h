@@ -79,7 +79,8 @@ class ConsoleLine {
     static constexpr std::string_view option_marks = "--";
 
   private:
-    static constexpr std::size_t input_bytes = 64;
+    // What may be typed ahead while something is under way; a ctrl-C behind more than that waits.
+    static constexpr std::size_t input_bytes = 1024;
     struct Line {
         LineEditor editor;
         bool open = false;

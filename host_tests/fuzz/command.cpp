@@ -14,6 +14,7 @@
 namespace {
 
 constexpr int most_steps = 4000;
+constexpr std::size_t most_ahead = 1000;
 alignas(shell::Shell) std::byte memory[sizeof(shell::Shell)];
 std::jmp_buf rebooted;
 
@@ -87,7 +88,13 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         shell::Shell& console = switch_on(used_flash());
         int steps = most_steps;
         type_all(console, {data, size}, steps);
-        // Whatever was under way is given up; then it answers.
+        // Whatever was under way is given up; then it answers. Behind much that was typed ahead
+        // ctrl-C has to wait, a cable that is pulled has not.
+        if (size > most_ahead) {
+            host::open_usb(false);
+            for (int i = 0; i < 2; ++i) console.step();
+            host::open_usb(true);
+        }
         host::type(hal::Port::usb, "\x03\x03\x15");
         for (int i = 0; i < 20; ++i) console.step();
         (void)host::heard(hal::Port::usb);

@@ -455,6 +455,10 @@ void what_is_under_way_can_be_interrupted() {
     bench.say("never\n");
     TEST_ASSERT_TRUE(bench.line->busy());
     bench.expect("\x03", "error: interrupted\r\n");
+    // However much was typed ahead, within reason.
+    bench.say("never\n");
+    bench.expect(std::string(900, 'x'), "");
+    bench.expect("\x03", "error: interrupted\r\n");
     bench.expect("wait\n", "");
     bench.expect("x", "key: yes\r\n");
     bench.expect("\x15\n", "");

@@ -16,7 +16,7 @@ namespace stand {
 
 // `names`: who sits where, but for the viewer, who is "You".
 template <class Rules, class Scene>
-class SceneStand : public stage::Table, public stage::Console {
+class SceneStand : public stage::MatchView, public stage::Console {
   public:
     using State = typename Rules::State;
 

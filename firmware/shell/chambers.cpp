@@ -1,9 +1,9 @@
 #include "shell/chambers.h"
 
-#include "hot_cartridge/cartridge.h"
 #include "love_cartridge/cartridge.h"
-#include "null_scene/cartridge.h"
+#include "nullgame_cartridge/cartridge.h"
 #include "shell/art.h"
+#include "superhot_cartridge/cartridge.h"
 
 namespace shell {
 
@@ -14,14 +14,14 @@ constinit const Chambers six_chambers = {{
                "1 to 3 players.",
      .banner = &art::banner_superhot,
      .emblem = &art::emblem_superhot,
-     .cartridge = &superhot::cartridge},
+     .cartridge = &superhot_cartridge::cartridge},
     {.name = "Bullets of Love",
      .line = "Duel, reload, steal a heart",
      .coming = "Six dice are your bullets: split them between attack and defence and win hearts "
                "at high noon. 4 players.",
      .banner = &art::banner_love,
      .emblem = &art::emblem_love,
-     .cartridge = &love::cartridge},
+     .cartridge = &love_cartridge::cartridge},
     {.name = "Bluff the Bullet",
      .line = "Lie well, or call the liar",
      .coming = "A weird western card table: swap, peek, shoot, and claim what you do not hold. "
@@ -66,7 +66,8 @@ const stage::Cartridge* cartridge_of(const Chambers& chambers, std::uint8_t game
     for (const Chamber& each : chambers)
         if (each.cartridge != nullptr && each.cartridge->game.info.id == game)
             return each.cartridge;
-    return game == nullgame::cartridge.game.info.id ? &nullgame::cartridge : nullptr;
+    return game == nullgame_cartridge::cartridge.game.info.id ? &nullgame_cartridge::cartridge
+                                                              : nullptr;
 }
 
 }  // namespace shell

@@ -1,6 +1,6 @@
 #include "shell/self_test.h"
 
-#include "null_scene/cartridge.h"
+#include "nullgame_cartridge/cartridge.h"
 
 namespace shell {
 
@@ -66,7 +66,7 @@ void SelfTest::start(stage::Console& console, int index) {
         case Row::rules:
             return console.open(rules_);
         case Row::null_game:
-            return menus_.open_game(console, nullgame::cartridge);
+            return menus_.open_game(console, nullgame_cartridge::cartridge);
         case Row::count:
             return;
     }

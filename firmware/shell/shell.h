@@ -10,7 +10,7 @@
 #include "shell/menus/menus.h"
 #include "shell/menus/picture_list.h"
 #include "shell/menus/storage_note.h"
-#include "shell/play/room.h"
+#include "shell/play/match_screens.h"
 #include "shell/remote/remote.h"
 #include "shell/self_test.h"
 #include "shell/settings_screen.h"
@@ -30,7 +30,7 @@ class Shell {
     void step();
 
     console::Runtime& runtime() { return runtime_; }
-    play::Room& room() { return room_; }
+    play::MatchScreens& room() { return room_; }
     const Launcher& launcher() const { return launcher_; }
     const SettingsScreen& settings_screen() const { return settings_screen_; }
     const AboutScreen& about_screen() const { return about_screen_; }
@@ -45,7 +45,7 @@ class Shell {
     const char* version_;
     console::Settings settings_;
     console::Runtime runtime_;
-    play::Room room_;
+    play::MatchScreens room_;
     storage::Store store_;
     Remembered remembered_;
     // As in the flash.

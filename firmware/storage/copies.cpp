@@ -16,7 +16,7 @@ constexpr std::uint32_t highest_number = 1u << 30;
 
 // Like resume, but nothing is opened, settled or set aside.
 Store::Copied Store::copy_running(GameId game, std::span<std::uint8_t> into,
-                                  kit::ReadRoom& room) const {
+                                  kit::ReadMemory& room) const {
     Log log{.steps = room.draft.actions};
     Journals::Header header;
     const Loaded loaded = journals_.peek(game, log, header);
@@ -36,7 +36,7 @@ Store::Copied Store::copy_running(GameId game, std::span<std::uint8_t> into,
 }
 
 kit::Verdict Store::put_back(std::string_view name, std::span<std::uint8_t> copy,
-                             std::uint16_t settings_version, kit::ReadRoom& room,
+                             std::uint16_t settings_version, kit::ReadMemory& room,
                              kit::Match& draft) {
     if (!saves()) return kit::refused(words(Written::no_storage));
     ReplayName replay;
@@ -75,7 +75,7 @@ bool Store::number_taken(std::uint32_t match) const {
 }
 
 kit::Verdict Store::put_back_replay(ReplayName name, std::span<std::uint8_t> copy,
-                                    kit::ReadRoom& room, kit::Match& draft) {
+                                    kit::ReadMemory& room, kit::Match& draft) {
     for (const bool starred : {false, true})
         if (files::same_as(replays::path_of({name.match, starred}), copy))
             return kit::done;  // it is here

@@ -32,13 +32,13 @@ static_assert(kit::max_head_bytes <= max_head_bytes);
 // What does not fit the stack: an encoded match, and behind it the room to read one.
 struct Store::Workroom {
     std::span<std::uint8_t> bytes;
-    kit::ReadRoom& room;
+    kit::ReadMemory& room;
 };
 namespace {
 constexpr std::size_t encoded_bytes = summary_bytes + kit::max_match_bytes;
 }
 const std::size_t Store::scratch_bytes =
-    encoded_bytes + alignof(kit::ReadRoom) + sizeof(kit::ReadRoom);
+    encoded_bytes + alignof(kit::ReadMemory) + sizeof(kit::ReadMemory);
 
 Store::Store(kit::Games games, std::span<std::byte> scratch) : games_(games), scratch_(scratch) {
     kit::check(games.size() <= most_games, "more games than journals");
@@ -47,7 +47,7 @@ Store::Store(kit::Games games, std::span<std::byte> scratch) : games_(games), sc
 Store::Workroom Store::workroom() const {
     kit::Scratch scratch(scratch_);
     const auto bytes = scratch.take<std::uint8_t>(encoded_bytes);
-    return {bytes, scratch.take<kit::ReadRoom>(1)[0]};
+    return {bytes, scratch.take<kit::ReadMemory>(1)[0]};
 }
 
 // ---- Boot ---------------------------------------------------------------------------------------

@@ -168,7 +168,7 @@ FileStep decode_step(std::span<const std::uint8_t> bytes) {
 // Reads a match from bytes or text into a draft; only a draft that replays becomes the match.
 struct MatchReader {
     Games games;
-    ReadRoom* room = nullptr;  // none: only the head is read
+    ReadMemory* room = nullptr;  // none: only the head is read
     MatchHead& head;
     std::span<const std::uint8_t> bytes{};
     std::size_t at = 0, vouched = 0;
@@ -324,7 +324,7 @@ struct MatchReader {
     }
 };
 
-ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadRoom& room) {
+ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadMemory& room) {
     MatchReader reader{.games = games, .room = &room, .head = room.draft, .bytes = bytes};
     if (reader.read_bytes()) into = room.draft;
     return reader.result;
@@ -362,7 +362,7 @@ void print_match(const Game& game, const Match& match, TextOut& out) {
     if (match.count > 0) out.add('\n');
 }
 
-ReadResult parse_match(std::string_view text, Games games, Match& into, ReadRoom& room) {
+ReadResult parse_match(std::string_view text, Games games, Match& into, ReadMemory& room) {
     MatchReader reader{.games = games, .room = &room, .head = room.draft};
     if (reader.read_text(text)) into = room.draft;
     return reader.result;

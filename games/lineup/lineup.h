@@ -4,7 +4,7 @@
 
 #include "kit/registry.h"
 #include "love/rules.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 #include "superhot/rules.h"
 
 namespace lineup {

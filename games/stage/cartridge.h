@@ -47,7 +47,7 @@ struct FinishedMatch {
 
 struct Cartridge {
     const kit::Game& game;
-    Scene& (*scene)(SceneRoom& room);  // &make_scene<TheScene>
+    Scene& (*scene)(SceneMemory& room);  // &make_scene<TheScene>
     std::span<const Lesson> lessons{};
     std::span<const RulePage> rules{};
     std::span<const Statistic> statistics{};

@@ -40,7 +40,7 @@ struct Lesson {
     std::span<const LessonStep> steps;
     std::span<const kit::Action> before{};  // taken already when the lesson begins
     // The scene needs the whole screen: while the learner acts a caption is a slim band under the
-    // strip, and one above the hints while there is something to watch.
+    // status bar, and one above the hints while there is something to watch.
     bool crowded = false;
 };
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "kit/player.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 
 namespace broken {
 

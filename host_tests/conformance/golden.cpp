@@ -110,7 +110,7 @@ std::vector<Finding> check_golden(const Game& game, const std::string& folder, b
                             "SIXGUN_GOLDEN=update"});
     const Game* const alone[] = {&game};
     const auto match = std::make_unique<Match>();
-    const auto room = std::make_unique<ReadRoom>();
+    const auto room = std::make_unique<ReadMemory>();
     for (const fs::path& file : files) {
         const std::string name = file.filename().string();
         const std::string expected = read_file(file);

@@ -114,7 +114,7 @@ void fill(Match& match, const Game& game, const Sample& sample) {
 void check_encode(Bench& bench) {
     const Game* const alone[] = {&bench.game};
     const auto match = std::make_unique<Match>(), read = std::make_unique<Match>();
-    const auto room = std::make_unique<ReadRoom>();
+    const auto room = std::make_unique<ReadMemory>();
     std::vector<std::uint8_t> bytes(max_match_bytes), more(max_match_bytes);
     std::vector<char> memory(max_actions * 24 + 1024);
     for (int i = 0; i < bench.options.matches; ++i) {

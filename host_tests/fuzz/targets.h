@@ -11,7 +11,7 @@
 
 #include "kit/match.h"
 #include "kit/small_games.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 
 namespace fuzz {
 
@@ -19,7 +19,7 @@ namespace fuzz {
 inline constexpr std::array<const kit::Game*, 2> games{&nullgame::game, &small_games::endless};
 
 inline kit::Match match, again;
-inline kit::ReadRoom room;
+inline kit::ReadMemory room;
 
 inline void require(bool holds, const char* what) {
     if (holds) return;

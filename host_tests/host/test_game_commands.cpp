@@ -232,7 +232,7 @@ void replay_reads_bytes_and_codes_as_well() {
     const std::string golden = contents(playthroughs + "01.txt");
     const std::string text = golden.substr(0, golden.find("----\n"));
     const auto match = std::make_unique<kit::Match>();
-    const auto room = std::make_unique<kit::ReadRoom>();
+    const auto room = std::make_unique<kit::ReadMemory>();
     TEST_ASSERT_TRUE(kit::parse_match(text, lineup::games, *match, *room).ok());
     match->undo();
     std::vector<std::uint8_t> bytes(kit::max_match_bytes);

@@ -9,7 +9,7 @@
 
 #include "check_hook/check_hook.h"
 #include "kit/small_games.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 
 using namespace kit;
 using check_hook::failure_of;
@@ -21,7 +21,7 @@ namespace {
 constexpr auto games = registry<nullgame::game, endless>;
 
 Match match, before, read;
-ReadRoom room;
+ReadMemory room;
 std::vector<std::uint8_t> bytes;
 std::string text;
 

@@ -9,7 +9,7 @@
 
 #include "check_hook/check_hook.h"
 #include "kit/small_games.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 
 using namespace kit;
 using check_hook::failure_of;

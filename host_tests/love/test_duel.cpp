@@ -1,5 +1,5 @@
 // Duels: LOV-081 .. LOV-104.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -9,7 +9,7 @@ void tearDown() {}
 namespace {
 
 void test_LOV_081_challenge_for_a_heart_of_another() {
-    Table t;
+    Position t;
     t.play({DUEL(G0)});
     TEST_ASSERT_TRUE(t.happened({.kind = challenged, .a = R, .b = G, .c = G0, .d = 0}));
     TEST_ASSERT_EQUAL(G, t.s.duel.defender);
@@ -17,7 +17,7 @@ void test_LOV_081_challenge_for_a_heart_of_another() {
 }
 
 void test_LOV_082_any_heart_whatever_the_hand_holds() {
-    Table t;
+    Position t;
     t.owns(G, {R1}).claimed({G0}).hand(G, {R, B}).hand(R, {Y, Y, Y});
     for (const Heart heart : {R1, B0, G0, G1, Y0}) TEST_ASSERT_TRUE(t.may(DUEL(heart)));
     t.play({DUEL(G0)});
@@ -25,14 +25,14 @@ void test_LOV_082_any_heart_whatever_the_hand_holds() {
 }
 
 void test_LOV_083_not_against_oneself() {
-    Table t;
+    Position t;
     t.no(DUEL(R0));
     t.no(DUEL(R1));
     t.no(DUEL(8));
 }
 
 void test_LOV_084_challenge_cannot_be_refused() {
-    Table t;
+    Position t;
     t.play({DUEL(B0)});
     TEST_ASSERT_EQUAL(7, t.legal().size());
     TEST_ASSERT_EQUAL(7, t.legal_of(commit));
@@ -44,7 +44,7 @@ void test_LOV_084_challenge_cannot_be_refused() {
 
 void test_LOV_085_LOV_088_fists_for_those_without_bullets_only() {
     for (int bullets = 0; bullets <= 2; ++bullets) {
-        Table t;
+        Position t;
         t.bullets(B, bullets).play({DUEL(B0), FIRE(1)});
         TEST_ASSERT_EQUAL(bullets > 0, t.s.phase == Phase::defender_splits);
         if (bullets > 0) t.play({FIRE(bullets)});
@@ -54,13 +54,13 @@ void test_LOV_085_LOV_088_fists_for_those_without_bullets_only() {
 }
 
 void test_LOV_086_fists_against_bullets_either_way() {
-    Table attack;
+    Position attack;
     attack.bullets(R, 0).dice({F(2), 3}).play({DUEL(B0)});
     TEST_ASSERT_TRUE(
         attack.happened({.kind = challenged, .a = R, .b = B, .c = B0, .d = challenger_fists}));
     attack.play({FIRE(1)});
     TEST_ASSERT_TRUE(attack.happened({.kind = totals, .a = 2, .b = 3, .c = fists, .d = 1}));
-    Table defence;
+    Position defence;
     defence.bullets(B, 0).dice({3, F(2)}).play({DUEL(B0)});
     TEST_ASSERT_TRUE(
         defence.happened({.kind = challenged, .a = R, .b = B, .c = B0, .d = defender_fists}));
@@ -70,7 +70,7 @@ void test_LOV_086_fists_against_bullets_either_way() {
 }
 
 void test_LOV_087_both_with_fists_challenger_first() {
-    Table t;
+    Position t;
     t.bullets(R, 0).bullets(B, 0).dice({F(3), F(1)}).play({DUEL(B0)});
     TEST_ASSERT_EQUAL(R, t.s.owner[B0]);
     t.has_bullets({0, 0, 6, 6});
@@ -81,7 +81,7 @@ void test_LOV_087_both_with_fists_challenger_first() {
 void test_LOV_089_LOV_090_any_split() {
     for (int bullets = 1; bullets <= 6; ++bullets)
         for (int fired = 0; fired <= bullets; ++fired) {
-            Table t;
+            Position t;
             t.bullets(R, bullets).bullets(B, bullets).play({DUEL(B0)});
             t.no(FIRE(bullets + 1));
             t.play({FIRE(fired)});
@@ -93,17 +93,17 @@ void test_LOV_089_LOV_090_any_split() {
 }
 
 void test_LOV_091_zero_loses_to_all_but_zero() {
-    Table t;  // against one die, and against fists
+    Position t;  // against one die, and against fists
     t.dice({1}).play({DUEL(B0), FIRE(1), FIRE(0)});
     TEST_ASSERT_EQUAL(R, t.s.owner[B0]);
     TEST_ASSERT_EQUAL(1, t.happenings(rolled));
-    Table hit;
+    Position hit;
     hit.bullets(R, 0).dice({F(1)}).play({DUEL(B0), FIRE(0)});
     TEST_ASSERT_EQUAL(R, hit.s.owner[B0]);
 }
 
 void test_LOV_092_no_die_before_both_splits_are_fixed() {
-    Table t;
+    Position t;
     const kit::Rng before = t.s.rng;
     t.play({DUEL(B0)});
     TEST_ASSERT_EQUAL(0, t.happenings(rolled));
@@ -119,7 +119,7 @@ void test_LOV_092_no_die_before_both_splits_are_fixed() {
 }
 
 void test_LOV_093_larger_total_wins() {
-    Table t;  // fewer dice, larger sum
+    Position t;  // fewer dice, larger sum
     t.dice({6, 1, 1, 2}).play({DUEL(B0), FIRE(1), FIRE(3)});
     TEST_ASSERT_EQUAL(R, t.s.owner[B0]);
     const DuelReport& report = t.s.last_duel;
@@ -128,10 +128,10 @@ void test_LOV_093_larger_total_wins() {
     const std::uint8_t dice[] = {1, 1, 2, 0, 0, 0};
     TEST_ASSERT_EQUAL_UINT8_ARRAY(dice, report.dice[defender].data(), 6);
     TEST_ASSERT_TRUE(report.result == DuelResult::won);
-    Table close;
+    Position close;
     close.dice({3, 4}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_TRUE(close.s.last_duel.result == DuelResult::lost);
-    Table all;  // six dice on both sides have room
+    Position all;  // six dice on both sides have room
     all.play({DUEL(B0), FIRE(6), FIRE(6)});
     int sum = 0;
     for (const std::uint8_t die : all.s.last_duel.dice[challenger]) sum += die;
@@ -141,17 +141,17 @@ void test_LOV_093_larger_total_wins() {
 
 void test_LOV_094_both_spend_what_they_fired() {
     for (const auto& wanted : {Die(6), Die(1)}) {  // the challenger wins, then loses
-        Table t;
+        Position t;
         t.dice({wanted, 3}).play({DUEL(B0), FIRE(1), FIRE(1)});
         TEST_ASSERT_EQUAL(5, t.s.bullets[R]);
     }
-    Table t;
+    Position t;
     t.dice({6, 6, 6, 1, 1}).play({DUEL(B0), FIRE(3), FIRE(2)});
     t.has_bullets({3, 4, 6, 6});
 }
 
 void test_LOV_095_won_heart_arrives_unclaimed() {
-    Table t;
+    Position t;
     t.claimed({B0}).hand(B, {R, Y}).dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(R, t.s.owner[B0]);
     TEST_ASSERT_EQUAL(0, t.s.claims(R));
@@ -160,7 +160,7 @@ void test_LOV_095_won_heart_arrives_unclaimed() {
 
 void test_LOV_096_LOV_097_one_bullet_back() {
     for (int fired = 1; fired <= 4; ++fired) {
-        Table t;
+        Position t;
         t.play({DUEL(B0), FIRE(0), FIRE(fired)});
         TEST_ASSERT_EQUAL(6 - fired + 1, t.s.bullets[B]);
         TEST_ASSERT_TRUE(t.happened({.kind = bullet_returned, .a = B, .b = t.s.bullets[B]}));
@@ -170,19 +170,19 @@ void test_LOV_096_LOV_097_one_bullet_back() {
 }
 
 void test_LOV_098_challenger_gets_and_loses_nothing_else() {
-    Table t;
+    Position t;
     t.claimed({R0}).hand(R, {G, Y}).dice({1, 1, 6}).play({DUEL(B0), FIRE(2), FIRE(1)});
     TEST_ASSERT_EQUAL(4, t.s.bullets[R]);
     TEST_ASSERT_EQUAL(1u << R0 | 1u << R1, t.s.hearts_of(R));
     TEST_ASSERT_EQUAL(1, t.s.claims(R));
-    Table won;  // nor a bullet when winning
+    Position won;  // nor a bullet when winning
     won.dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(5, won.s.bullets[R]);
     TEST_ASSERT_EQUAL(0, won.happenings(bullet_returned));
 }
 
 void test_LOV_099_tie_changes_no_heart() {
-    Table t;
+    Position t;
     t.claimed({B0}).hand(B, {R, Y}).dice({2, 3, 5}).play({DUEL(B0), FIRE(2), FIRE(1)});
     t.has_bullets({4, 5, 6, 6});
     TEST_ASSERT_EQUAL(B, t.s.owner[B0]);
@@ -192,7 +192,7 @@ void test_LOV_099_tie_changes_no_heart() {
 }
 
 void test_LOV_100_former_owner_keeps_three_lassos() {
-    Table t;  // not the colour of its owner: the Lasso's is the Heart's
+    Position t;  // not the colour of its owner: the Lasso's is the Heart's
     t.owns(B, {G0}).claimed({G0}).hand(B, {R, Y}).deck(20, {Y}).dice({6, 1});
     t.play({DUEL(G0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(1, t.s.discard[G]);
@@ -201,7 +201,7 @@ void test_LOV_100_former_owner_keeps_three_lassos() {
 }
 
 void test_LOV_101_order_of_a_broken_claim() {
-    Table t;
+    Position t;
     t.claimed({B0}).hand(B, {R, Y}).deck(0).dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});
     const std::uint8_t kinds[] = {split_fixed,  rolled,     rolled, totals, heart_won,
                                   claim_broken, reshuffled, draws,  drew};
@@ -214,7 +214,7 @@ void test_LOV_101_order_of_a_broken_claim() {
 }
 
 void test_LOV_102_unclaimed_heart_moves_no_lasso() {
-    Table t;
+    Position t;
     t.claimed({B0}).hand(B, {R, Y}).dice({6, 1}).play({DUEL(B1), FIRE(1), FIRE(1)});
     t.holds(B, {R, Y});
     TEST_ASSERT_EQUAL(20, t.s.deck.size());
@@ -223,7 +223,7 @@ void test_LOV_102_unclaimed_heart_moves_no_lasso() {
 }
 
 void test_LOV_103_same_player_twice() {
-    Table t;
+    Position t;
     t.dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});
     t.dice({6, 1}).play({DUEL(B1), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(0, t.s.hearts_of(B));
@@ -231,7 +231,7 @@ void test_LOV_103_same_player_twice() {
 }
 
 void test_LOV_104_all_may_be_fired() {
-    Table t;  // then the green Heart is won, but there is nothing left to pay the Claim
+    Position t;  // then the green Heart is won, but there is nothing left to pay the Claim
     t.dice({6, 6, 6, 6, 6, 6, 1}).play({DUEL(G0), FIRE(6), FIRE(1)});
     TEST_ASSERT_EQUAL(R, t.s.owner[G0]);
     TEST_ASSERT_EQUAL(0, t.s.score[R]);

@@ -1,5 +1,5 @@
 // The worked examples X01 .. X47, in their order. Only what differs from S0 is set up (table.h).
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -10,19 +10,19 @@ namespace {
 
 constexpr Phase free_action = Phase::free_action, paid_action = Phase::paid_action;
 
-Table with_blue_claim() {
-    Table t;
+Position with_blue_claim() {
+    Position t;
     t.claimed({B0}).hand(B, {R, Y});
     return t;
 }
-Table with_red_claim() {
-    Table t;
+Position with_red_claim() {
+    Position t;
     t.claimed({R0}).hand(R, {G, Y});
     return t;
 }
 // X33
-Table with_three_red_claims() {
-    Table t;
+Position with_three_red_claims() {
+    Position t;
     t.owns(R, {B0}).claimed({R0, R1, B0}).hand(R, {}).bullets(R, 3);
     return t;
 }
@@ -60,7 +60,7 @@ void test_X02_LOV_026_all_roll_again() {
 }
 
 void test_X03_LOV_021_LOV_022_LOV_023_LOV_143_the_deal() {
-    const Table t;
+    const Position t;
     t.holds(R, {R, G, Y});
     t.holds(B, {R, B, Y});
     t.holds(G, {R, B, G});
@@ -72,7 +72,7 @@ void test_X03_LOV_021_LOV_022_LOV_023_LOV_143_the_deal() {
 }
 
 void test_X04_LOV_011_LOV_031_first_legal_list() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(12, t.legal().size());
     TEST_ASSERT_EQUAL(3, t.legal_of(duel));
     for (const Heart heart : {B0, G0, Y0}) TEST_ASSERT_TRUE(t.may(DUEL(heart)));
@@ -82,12 +82,12 @@ void test_X04_LOV_011_LOV_031_first_legal_list() {
     TEST_ASSERT_EQUAL(0, t.legal_of(end));
 }
 
-void test_X05_LOV_031_no_end_before_an_action() { Table().no(END); }
+void test_X05_LOV_031_no_end_before_an_action() { Position().no(END); }
 
-void test_X06_LOV_011_lower_of_equal_hearts() { Table().no(DUEL(B1)); }
+void test_X06_LOV_011_lower_of_equal_hearts() { Position().no(DUEL(B1)); }
 
 void test_X07_LOV_042_LOV_070_LOV_080_LOV_120_claim_and_end() {
-    Table t;
+    Position t;
     t.play({CLAIM({R}), END});
     TEST_ASSERT_EQUAL(1u << R0, t.s.claimed);
     t.holds(R, {G, Y});
@@ -96,7 +96,7 @@ void test_X07_LOV_042_LOV_070_LOV_080_LOV_120_claim_and_end() {
 }
 
 void test_X08_LOV_037_LOV_041_LOV_094_LOV_095_paid_duel() {
-    Table t;
+    Position t;
     t.dice({4, 3, 5, 1, 6, 2});
     t.play({CLAIM({R}), DUEL(B0)});
     t.has_bullets({4, 6, 6, 6});
@@ -111,7 +111,7 @@ void test_X08_LOV_037_LOV_041_LOV_094_LOV_095_paid_duel() {
 }
 
 void test_X09_LOV_096_LOV_097_defender_wins() {
-    Table t;
+    Position t;
     t.dice({1, 2, 2, 4, 4}).play({DUEL(B0), FIRE(3), FIRE(2)});
     t.has_bullets({3, 5, 6, 6});
     TEST_ASSERT_EQUAL(B, t.s.owner[B0]);
@@ -119,7 +119,7 @@ void test_X09_LOV_096_LOV_097_defender_wins() {
 }
 
 void test_X10_LOV_099_LOV_110_LOV_121_LOV_125_tie_and_love() {
-    Table t;
+    Position t;
     t.dice({3, 4, 5, 2}).play({DUEL(B0), FIRE(2), FIRE(2)});
     t.has_bullets({4, 4, 6, 6});
     TEST_ASSERT_EQUAL(RB, t.s.couples);
@@ -131,7 +131,7 @@ void test_X10_LOV_099_LOV_110_LOV_121_LOV_125_tie_and_love() {
 }
 
 void test_X11_LOV_100_LOV_101_broken_claim() {
-    Table t = with_blue_claim();
+    Position t = with_blue_claim();
     t.deck(20, {G}).dice({6, 5, 3}).play({DUEL(B0), FIRE(2), FIRE(1)});
     TEST_ASSERT_EQUAL(R, t.s.owner[B0]);
     TEST_ASSERT_EQUAL(0, t.s.claimed);
@@ -142,7 +142,7 @@ void test_X11_LOV_100_LOV_101_broken_claim() {
 }
 
 void test_X12_LOV_099_tie_keeps_the_claim() {
-    Table t = with_blue_claim();
+    Position t = with_blue_claim();
     t.dice({4, 4}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_TRUE(t.s.is_claimed(B0));
     TEST_ASSERT_EQUAL(B, t.s.owner[B0]);
@@ -151,7 +151,7 @@ void test_X12_LOV_099_tie_keeps_the_claim() {
 }
 
 void test_X13_LOV_040_LOV_085_LOV_086_fists_against_bullets() {
-    Table t;
+    Position t;
     t.bullets(R, 0).bullets(B, 3).dice({F(3), 2}).play({DUEL(B0)});
     t.is_turn_of(B, Phase::defender_splits);
     t.play({FIRE(1)});
@@ -162,7 +162,7 @@ void test_X13_LOV_040_LOV_085_LOV_086_fists_against_bullets() {
 }
 
 void test_X14_LOV_087_LOV_111_fists_against_fists() {
-    Table t;
+    Position t;
     t.bullets(R, 0).bullets(B, 0).dice({F(2), F(2)}).play({DUEL(B0)});
     TEST_ASSERT_EQUAL(RB, t.s.couples);
     TEST_ASSERT_EQUAL(1, t.s.score[R]);
@@ -170,7 +170,7 @@ void test_X14_LOV_087_LOV_111_fists_against_fists() {
 }
 
 void test_X15_LOV_097_no_refund_for_fists() {
-    Table t;
+    Position t;
     t.bullets(R, 1).bullets(B, 0).dice({1, F(3)}).play({DUEL(B0), FIRE(1)});
     TEST_ASSERT_EQUAL(B, t.s.owner[B0]);
     t.has_bullets({0, 0, 6, 6});
@@ -178,7 +178,7 @@ void test_X15_LOV_097_no_refund_for_fists() {
 }
 
 void test_X16_LOV_091_LOV_097_nothing_fired_loses() {
-    Table t;
+    Position t;
     t.bullets(R, 3).bullets(B, 4).dice({1}).play({DUEL(B0), FIRE(0), FIRE(1)});
     TEST_ASSERT_EQUAL(B, t.s.owner[B0]);
     t.has_bullets({3, 4, 6, 6});
@@ -186,7 +186,7 @@ void test_X16_LOV_091_LOV_097_nothing_fired_loses() {
 }
 
 void test_X17_LOV_091_LOV_111_nothing_against_nothing() {
-    Table t;
+    Position t;
     t.bullets(R, 3).bullets(B, 2);
     const kit::Rng before = t.s.rng;
     t.play({DUEL(B0), FIRE(0), FIRE(0)});
@@ -197,7 +197,7 @@ void test_X17_LOV_091_LOV_111_nothing_against_nothing() {
 }
 
 void test_X18_LOV_088_LOV_091_LOV_097_nothing_is_not_fists() {
-    Table t;
+    Position t;
     t.bullets(R, 3).bullets(Y, 0).dice({F(1)}).play({DUEL(Y0), FIRE(0)});
     TEST_ASSERT_EQUAL(0, t.s.last_duel.totals[challenger]);
     TEST_ASSERT_EQUAL(1, t.s.last_duel.totals[defender]);
@@ -205,14 +205,14 @@ void test_X18_LOV_088_LOV_091_LOV_097_nothing_is_not_fists() {
     t.has_bullets({3, 6, 6, 0});
 }
 
-Table reloaded_for_blue() {  // X19
-    Table t = with_red_claim();
+Position reloaded_for_blue() {  // X19
+    Position t = with_red_claim();
     t.bullets(R, 1).deck(20, {B}).play({RELOAD({G})});
     return t;
 }
 
 void test_X19_LOV_035_LOV_050_LOV_052_LOV_053_LOV_054_LOV_055_reload_then_pay() {
-    Table t = reloaded_for_blue();
+    Position t = reloaded_for_blue();
     t.has_bullets({6, 6, 6, 6});
     t.holds(R, {B, Y});
     TEST_ASSERT_EQUAL(1, t.s.discard[G]);
@@ -229,7 +229,7 @@ void test_X20_LOV_034_no_second_reload() {
 }
 
 void test_X21_LOV_037_LOV_111_LOV_124_payment_leaves_fists() {
-    Table t;
+    Position t;
     t.bullets(R, 2).bullets(Y, 1).dice({F(2), 2}).play({CLAIM({R}), DUEL(Y0)});
     t.is_turn_of(Y, Phase::defender_splits);
     t.play({FIRE(1)});
@@ -239,7 +239,7 @@ void test_X21_LOV_037_LOV_111_LOV_124_payment_leaves_fists() {
 }
 
 void test_X22_LOV_038_LOV_040_turn_ends_without_two_bullets() {
-    Table t;
+    Position t;
     t.bullets(R, 1).play({CLAIM({R})});
     TEST_ASSERT_EQUAL(2, t.s.score[R]);
     t.is_turn_of(B, free_action);
@@ -253,7 +253,7 @@ void after_shuffle_of(std::size_t cards, kit::Rng before, const kit::Rng& after)
 }
 
 void test_X23_LOV_061_LOV_062_LOV_063_reshuffle_within_a_reload() {
-    Table t;
+    Position t;
     t.deck(1, {Y});
     const kit::Rng before = t.s.rng;
     t.play({RELOAD({R, G, Y})});
@@ -264,7 +264,7 @@ void test_X23_LOV_061_LOV_062_LOV_063_reshuffle_within_a_reload() {
     // Among all orders there are those that bring red back, which lies nowhere but in the discard.
     bool came_back = false;
     for (kit::Seed seed = 0; seed < 50; ++seed) {
-        Table again;
+        Position again;
         again.hand(R, {R, R, R}).hand(B, {R, R, R}).hand(G, {R, R, G}).deck(0);
         again.s.rng = kit::Rng(seed);
         again.play({RELOAD({R, R, R})});
@@ -274,7 +274,7 @@ void test_X23_LOV_061_LOV_062_LOV_063_reshuffle_within_a_reload() {
 }
 
 void test_X24_LOV_062_LOV_100_LOV_101_reshuffle_for_a_broken_claim() {
-    Table t = with_blue_claim();
+    Position t = with_blue_claim();
     t.deck(0).dice({6, 5, 3});
     kit::Rng before = t.s.rng;
     t.play({DUEL(B0), FIRE(2), FIRE(1)});
@@ -287,7 +287,7 @@ void test_X24_LOV_062_LOV_100_LOV_101_reshuffle_for_a_broken_claim() {
 }
 
 void test_X25_LOV_113_betrayal_ends_love() {
-    Table t;
+    Position t;
     t.in_love(RB).dice({2, 5}).play({DUEL(B0)});
     TEST_ASSERT_EQUAL(0, t.s.couples);
     t.play({FIRE(1), FIRE(1), END});
@@ -296,7 +296,7 @@ void test_X25_LOV_113_betrayal_ends_love() {
 }
 
 void test_X26_LOV_113_love_again() {
-    Table t;
+    Position t;
     t.in_love(RB).dice({5, 5}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(couple_ended | couple_formed, t.s.last_duel.flags);
     t.play({END});
@@ -305,7 +305,7 @@ void test_X26_LOV_113_love_again() {
 }
 
 void test_X27_LOV_115_LOV_122_two_loves() {
-    Table t = with_red_claim();
+    Position t = with_red_claim();
     t.in_love(RB).dice({5, 5}).play({DUEL(G0), FIRE(1), FIRE(1), END});
     TEST_ASSERT_EQUAL(RB | RG, t.s.couples);
     TEST_ASSERT_EQUAL(2, t.s.chips(R));
@@ -313,7 +313,7 @@ void test_X27_LOV_115_LOV_122_two_loves() {
 }
 
 void test_X28_LOV_116_no_chip_left() {
-    Table t;
+    Position t;
     t.in_love(RB | GY).dice({5, 5}).play({DUEL(G0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(chips_were_out, t.s.last_duel.flags);
     t.play({END});
@@ -323,7 +323,7 @@ void test_X28_LOV_116_no_chip_left() {
 }
 
 void test_X29_LOV_113_LOV_114_only_one_couple_ends() {
-    Table t;
+    Position t;
     t.in_love(RB | RG).dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1), END});
     TEST_ASSERT_EQUAL(RG, t.s.couples);
     TEST_ASSERT_EQUAL(R, t.s.owner[B0]);
@@ -331,7 +331,7 @@ void test_X29_LOV_113_LOV_114_only_one_couple_ends() {
 }
 
 void test_X30_LOV_083_nothing_to_win_from_blue() {
-    Table t;
+    Position t;
     t.owns(R, {B0, B1});
     TEST_ASSERT_EQUAL(2, t.legal_of(duel));
     TEST_ASSERT_TRUE(t.may(DUEL(G0)) && t.may(DUEL(Y0)));
@@ -340,7 +340,7 @@ void test_X30_LOV_083_nothing_to_win_from_blue() {
 }
 
 void test_X31_LOV_037_LOV_071_LOV_077_win_and_claim() {
-    Table t;
+    Position t;
     t.dice({6, 5, 2}).play({DUEL(G0), FIRE(2), FIRE(1), CLAIM({R, G})});
     t.has_bullets({2, 6, 5, 6});
     TEST_ASSERT_EQUAL(1u << R0 | 1u << G0, t.s.claimed);
@@ -348,7 +348,7 @@ void test_X31_LOV_037_LOV_071_LOV_077_win_and_claim() {
 }
 
 void test_X32_LOV_074_LOV_120_both_hearts_of_a_colour() {
-    Table t;
+    Position t;
     t.hand(R, {R, R, G}).play({CLAIM({R, R}), END});
     TEST_ASSERT_EQUAL(1u << R0 | 1u << R1, t.s.claimed);
     t.holds(R, {G});
@@ -356,7 +356,7 @@ void test_X32_LOV_074_LOV_120_both_hearts_of_a_colour() {
 }
 
 void test_X33_LOV_014_LOV_052_LOV_120_three_claims() {
-    Table t = with_three_red_claims();
+    Position t = with_three_red_claims();
     t.score(R, 10).in_love(RY);
     TEST_ASSERT_EQUAL(1, t.legal_of(reload));
     t.play({RELOAD()});
@@ -366,7 +366,7 @@ void test_X33_LOV_014_LOV_052_LOV_120_three_claims() {
 }
 
 void test_X34_LOV_126_LOV_128_LOV_132_red_wins() {
-    Table t = with_three_red_claims();
+    Position t = with_three_red_claims();
     t.score(R, 41).score(B, 49).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(50, t.s.score[R]);
     TEST_ASSERT_EQUAL(R, t.s.winner);
@@ -376,29 +376,29 @@ void test_X34_LOV_126_LOV_128_LOV_132_red_wins() {
 }
 
 void test_X35_LOV_126_forty_nine_is_not_enough() {
-    Table t;
+    Position t;
     t.score(R, 49).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(49, t.s.score[R]);
     t.is_turn_of(B, free_action);
 }
 
 void test_X36_LOV_123_only_the_turns_player_scores() {
-    Table t;
+    Position t;
     t.owns(B, {G0}).claimed({B0, B1, G0}).hand(B, {}).score(B, 49).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(49, t.s.score[B]);
     t.is_turn_of(B, free_action);
 }
 
 void test_X37_LOV_011_LOV_082_claimed_and_unclaimed_differ() {
-    const Table t = with_blue_claim();
+    const Position t = with_blue_claim();
     TEST_ASSERT_EQUAL(4, t.legal_of(duel));
     for (const Heart heart : {B0, B1, G0, Y0}) TEST_ASSERT_TRUE(t.may(DUEL(heart)));
 }
 
-void test_X38_LOV_073_one_lasso_for_each_heart() { Table().no(CLAIM({R, R})); }
+void test_X38_LOV_073_one_lasso_for_each_heart() { Position().no(CLAIM({R, R})); }
 
 void test_X39_LOV_098_challenger_keeps_his_claim() {
-    Table t = with_red_claim();
+    Position t = with_red_claim();
     t.dice({1, 6}).play({DUEL(B0), FIRE(1), FIRE(1), END});
     TEST_ASSERT_EQUAL(R, t.s.owner[R0]);
     TEST_ASSERT_TRUE(t.s.is_claimed(R0));
@@ -406,7 +406,7 @@ void test_X39_LOV_098_challenger_keeps_his_claim() {
 }
 
 void test_X40_LOV_037_LOV_103_same_heart_twice() {
-    Table t;
+    Position t;
     t.dice({1, 6}).play({DUEL(B0), FIRE(1), FIRE(1)});
     t.has_bullets({5, 6, 6, 6});
     t.dice({6, 5, 2, 3}).play({DUEL(B0)});
@@ -420,7 +420,7 @@ void test_X40_LOV_037_LOV_103_same_heart_twice() {
 }
 
 void test_X41_LOV_076_LOV_080_LOV_100_own_heart_comes_back() {
-    Table t;
+    Position t;
     t.owns(B, {R0}).claimed({R0}).hand(B, {B, Y}).deck(20, {R}).dice({6, 4, 2});
     t.play({DUEL(R0), FIRE(2), FIRE(1)});
     t.holds(B, {R, B, Y});
@@ -432,7 +432,7 @@ void test_X41_LOV_076_LOV_080_LOV_100_own_heart_comes_back() {
 }
 
 void test_X42_LOV_130_sundown() {
-    Table t;
+    Position t;
     t.claimed({R0, R1, B0, Y0}).hand(R, {R}).hand(B, {R, Y}).hand(Y, {B, G});
     t.score(R, 20).score(B, 20).score(G, 20).score(Y, 11).turn(Y, 199, R);
     t.play({RELOAD(), END});
@@ -442,14 +442,14 @@ void test_X42_LOV_130_sundown() {
 }
 
 void test_X43_LOV_090_not_more_than_there_are() {
-    Table t;
+    Position t;
     t.bullets(R, 4).play({DUEL(B0)});
     t.no(FIRE(5));
     TEST_ASSERT_EQUAL(5, t.legal().size());
 }
 
 void test_X44_LOV_142_a_split_is_secret() {
-    Table four, one;
+    Position four, one;
     four.play({DUEL(B0), FIRE(4)});
     one.play({DUEL(B0), FIRE(1)});
     for (const Seat other : {B, G, Y}) TEST_ASSERT_EQUAL(four.seen_by(other), one.seen_by(other));
@@ -461,7 +461,7 @@ void test_X44_LOV_142_a_split_is_secret() {
 }
 
 void test_X45_LOV_143_what_is_known_of_a_hand() {
-    Table t;
+    Position t;
     t.deck(20, {B, R}).play({RELOAD({G, Y})});
     TEST_ASSERT_TRUE((t.s.known[R] == Lassos{1, 0, 0, 0}));
     TEST_ASSERT_EQUAL(2, t.s.unknown[R]);
@@ -471,7 +471,7 @@ void test_X45_LOV_143_what_is_known_of_a_hand() {
 }
 
 void test_X46_LOV_014_LOV_038_duels_but_no_claim() {
-    Table t = with_three_red_claims();
+    Position t = with_three_red_claims();
     t.bullets(R, 2).play({RELOAD()});
     t.has_bullets({6, 6, 6, 6});
     TEST_ASSERT_TRUE(t.may(END));
@@ -480,7 +480,7 @@ void test_X46_LOV_014_LOV_038_duels_but_no_claim() {
 }
 
 void test_X47_LOV_038_LOV_040_LOV_083_nothing_to_pay_for() {
-    Table t;
+    Position t;
     t.owns(R, {B0, B1, G0, G1, Y0, Y1}).claimed({R0, B0, G0}).hand(R, {}).play({RELOAD()});
     TEST_ASSERT_EQUAL(6, t.s.bullets[R]);
     TEST_ASSERT_EQUAL(9, t.s.score[R]);

@@ -1,5 +1,5 @@
 // What is always true (RULES.md) is noticed when it is not, and holds in random matches.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -10,120 +10,120 @@ namespace {
 
 struct Spoilt {
     const char* told;
-    void (*spoil)(Table& t);
+    void (*spoil)(Position& t);
 };
 
-void challenge_blue(Table& t) { t.play({DUEL(B0)}); }
-void fire_at_blue(Table& t) { t.play({DUEL(B0), FIRE(3)}); }
+void challenge_blue(Position& t) { t.play({DUEL(B0)}); }
+void fire_at_blue(Position& t) { t.play({DUEL(B0), FIRE(3)}); }
 
 const Spoilt cases[] = {
-    {"a Heart has no owner", [](Table& t) { t.s.owner[B0] = 4; }},
-    {"a Lasso is lost or doubled", [](Table& t) { (void)t.s.deck.draw(); }},
-    {"a Lasso is lost or doubled", [](Table& t) { ++t.s.discard[G]; }},
-    {"a Lasso is lost or doubled", [](Table& t) { t.s.claimed = 1; }},
-    {"a Lasso is lost or doubled", [](Table& t) { ++t.s.hand[R][B]; }},
+    {"a Heart has no owner", [](Position& t) { t.s.owner[B0] = 4; }},
+    {"a Lasso is lost or doubled", [](Position& t) { (void)t.s.deck.draw(); }},
+    {"a Lasso is lost or doubled", [](Position& t) { ++t.s.discard[G]; }},
+    {"a Lasso is lost or doubled", [](Position& t) { t.s.claimed = 1; }},
+    {"a Lasso is lost or doubled", [](Position& t) { ++t.s.hand[R][B]; }},
     {"deck and discard are not twenty Lassos",
-     [](Table& t) {
+     [](Position& t) {
          ++t.s.hand[R][R];
          (void)t.s.deck.remove(R);
      }},
-    {"more couples than Love chips", [](Table& t) { t.s.couples = RB | RG | GY; }},
+    {"more couples than Love chips", [](Position& t) { t.s.couples = RB | RG | GY; }},
     {"a player has not three Lassos",
-     [](Table& t) {
+     [](Position& t) {
          --t.s.hand[R][R];
          ++t.s.hand[B][R];
      }},
-    {"a player has more than six bullets", [](Table& t) { t.s.bullets[G] = 7; }},
-    {"a hand has more or fewer cards than is known", [](Table& t) { ++t.s.unknown[B]; }},
+    {"a player has more than six bullets", [](Position& t) { t.s.bullets[G] = 7; }},
+    {"a hand has more or fewer cards than is known", [](Position& t) { ++t.s.unknown[B]; }},
     {"a Lasso is known that is not there",
-     [](Table& t) {
+     [](Position& t) {
          --t.s.known[R][R];
          ++t.s.known[R][B];
      }},
-    {"a Duel stands open", [](Table& t) { t.s.duel.heart = B0; }},
+    {"a Duel stands open", [](Position& t) { t.s.duel.heart = B0; }},
     {"a Duel is not for a rival's Heart",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.duel.heart = no_heart;
      }},
     {"a Duel is not for a rival's Heart",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.duel.heart = G0;
      }},
     {"a Duel is not for a rival's Heart",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.duel.heart = R0;
          t.s.duel.defender = R;
      }},
     {"duellists are in love",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.couples = RB;
      }},
     {"a duellist without bullets must split them",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.bullets[R] = 0;
      }},
     {"the challenger's split is not what the phase says",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.duel.fired[challenger] = 2;
      }},
     {"the challenger's split is not what the phase says",
-     [](Table& t) {
+     [](Position& t) {
          fire_at_blue(t);
          t.s.duel.fired[challenger] = not_fixed;
      }},
     {"the challenger fires what he has not",
-     [](Table& t) {
+     [](Position& t) {
          fire_at_blue(t);
          t.s.bullets[R] = 2;
      }},
     {"the challenger fires what he has not",
-     [](Table& t) {
+     [](Position& t) {
          fire_at_blue(t);
          t.s.bullets[R] = 0;
      }},
     {"the defender's split is fixed too early",
-     [](Table& t) {
+     [](Position& t) {
          fire_at_blue(t);
          t.s.duel.fired[defender] = 1;
      }},
     {"the defender's split is fixed too early",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.bullets[B] = 0;
      }},
-    {"a winner and no end, or an end and none", [](Table& t) { t.s.winner = R; }},
-    {"a winner and no end, or an end and none", [](Table& t) { t.s.phase = Phase::over; }},
-    {"the sun is down and the game goes on", [](Table& t) { t.s.turns = 200; }},
-    {"the target is reached and the game goes on", [](Table& t) { t.s.score[Y] = 50; }},
-    {"a turn begins with an action done", [](Table& t) { t.s.actions_done = 1; }},
-    {"an action is paid out of its turn", [](Table& t) { t.s.phase = Phase::paid_action; }},
+    {"a winner and no end, or an end and none", [](Position& t) { t.s.winner = R; }},
+    {"a winner and no end, or an end and none", [](Position& t) { t.s.phase = Phase::over; }},
+    {"the sun is down and the game goes on", [](Position& t) { t.s.turns = 200; }},
+    {"the target is reached and the game goes on", [](Position& t) { t.s.score[Y] = 50; }},
+    {"a turn begins with an action done", [](Position& t) { t.s.actions_done = 1; }},
+    {"an action is paid out of its turn", [](Position& t) { t.s.phase = Phase::paid_action; }},
     {"a Duel is not an action of the turn",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.actions_done = 0;
      }},
     {"a Duel is not an action of the turn",
-     [](Table& t) {
+     [](Position& t) {
          challenge_blue(t);
          t.s.actions_done = 3;
      }},
     {"there is nothing to pay with",
-     [](Table& t) {
+     [](Position& t) {
          t.play({CLAIM({R})});
          t.s.bullets[R] = 1;
      }},
-    {"it is the turn of the wrong player", [](Table& t) { t.s.turn_seat = B; }},
+    {"it is the turn of the wrong player", [](Position& t) { t.s.turn_seat = B; }},
 };
 
 void test_each_breach_is_told() {
     for (const Spoilt& each : cases) {
-        Table t;
+        Position t;
         each.spoil(t);
         const char* told = Rules::invariant(t.s);
         TEST_ASSERT_NOT_NULL_MESSAGE(told, each.told);

@@ -1,7 +1,7 @@
 // Reload, deck and claims: LOV-011, LOV-014, LOV-050 .. LOV-080.
 #include <set>
 
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -11,7 +11,7 @@ void tearDown() {}
 namespace {
 
 void test_LOV_011_equal_hearts_count_once() {
-    Table t;
+    Position t;
     t.owns(B, {G0});  // B: B0 B1 G0, G: G1
     for (const Heart heart : {B0, G0, G1, Y0}) TEST_ASSERT_TRUE(t.may(DUEL(heart)));
     for (const Heart heart : {B1, Y1}) t.no(DUEL(heart));
@@ -31,7 +31,7 @@ void test_LOV_014_always_three_lassos() {
 
 void test_LOV_050_reload_makes_six() {
     for (int bullets = 0; bullets <= 6; ++bullets) {
-        Table t;
+        Position t;
         t.bullets(R, bullets).bullets(B, 1).play({RELOAD()});
         t.has_bullets({6, 1, 6, 6});
         TEST_ASSERT_TRUE(t.happened(
@@ -40,19 +40,19 @@ void test_LOV_050_reload_makes_six() {
 }
 
 void test_LOV_051_reload_with_six_bullets() {
-    Table t;
+    Position t;
     t.deck(20, {B}).play({RELOAD({R})});
     t.holds(R, {B, G, Y});
 }
 
 void test_LOV_052_any_lassos_are_exchanged() {
-    TEST_ASSERT_EQUAL(8, Table().legal_of(reload));
-    Table twins;
+    TEST_ASSERT_EQUAL(8, Position().legal_of(reload));
+    Position twins;
     twins.hand(R, {G, G, Y});
     TEST_ASSERT_EQUAL(6, twins.legal_of(reload));  // 0, 1 or 2 green, 0 or 1 yellow
     twins.no(RELOAD({R}));
     twins.no(RELOAD({Y, Y}));
-    Table t;
+    Position t;
     t.deck(20, {B, B}).play({RELOAD({R, Y})});
     t.holds(R, {B, B, G});
     TEST_ASSERT_EQUAL(18, t.s.deck.size());
@@ -60,7 +60,7 @@ void test_LOV_052_any_lassos_are_exchanged() {
 }
 
 void test_LOV_053_all_discards_before_the_first_draw() {
-    Table t;
+    Position t;
     t.play({RELOAD({R, G, Y})});
     const std::uint8_t kinds[] = {reloaded, discarded, discarded, discarded, draws,
                                   drew,     draws,     drew,      draws,     drew};
@@ -69,7 +69,7 @@ void test_LOV_053_all_discards_before_the_first_draw() {
 }
 
 void test_LOV_054_lasso_on_a_heart_stays() {
-    Table t;
+    Position t;
     t.claimed({R0}).hand(R, {G, Y});
     t.no(RELOAD({R}));
     t.play({RELOAD({G, Y})});
@@ -78,23 +78,23 @@ void test_LOV_054_lasso_on_a_heart_stays() {
 }
 
 void test_LOV_055_discards_are_open_draws_are_not() {
-    Table t;
+    Position t;
     t.deck(20, {B}).play({RELOAD({G})});
     TEST_ASSERT_TRUE(t.happened({.kind = discarded, .a = R, .b = G}));
     TEST_ASSERT_TRUE(t.happened({.kind = draws, .a = R, .b = 19}));
     TEST_ASSERT_TRUE(t.happened({.kind = drew, .seen_by = 1u << R, .a = R, .b = B}));
     TEST_ASSERT_EQUAL(1, t.happenings(drew));
-    Table other;  // the others cannot tell what was drawn
+    Position other;  // the others cannot tell what was drawn
     other.deck(20, {Y}).play({RELOAD({G})});
     TEST_ASSERT_EQUAL(t.seen_by(B), other.seen_by(B));
     TEST_ASSERT_TRUE(t.seen_by(R) != other.seen_by(R));
-    Table thrown;  // but what was thrown away
+    Position thrown;  // but what was thrown away
     thrown.deck(20, {B}).play({RELOAD({Y})});
     TEST_ASSERT_TRUE(t.seen_by(B) != thrown.seen_by(B));
 }
 
 void test_LOV_056_no_exchange_without_a_reload() {
-    Table t;
+    Position t;
     TEST_ASSERT_TRUE(t.may(RELOAD()));
     t.bullets(R, 1).play({RELOAD({G})});
     TEST_ASSERT_EQUAL(6, t.s.bullets[R]);
@@ -111,7 +111,7 @@ void test_LOV_056_no_exchange_without_a_reload() {
 }
 
 void test_LOV_060_cards_come_from_the_top() {
-    Table t;
+    Position t;
     t.deck(20, {Y, B, G, R});
     t.play({RELOAD({G, Y})});  // draws R, then G
     t.holds(R, {R, R, G});
@@ -119,7 +119,7 @@ void test_LOV_060_cards_come_from_the_top() {
 }
 
 void test_LOV_061_reshuffle_only_when_a_card_is_needed() {
-    Table last;
+    Position last;
     last.deck(1, {B}).play({RELOAD({G})});
     TEST_ASSERT_EQUAL(0, last.s.deck.size());
     TEST_ASSERT_EQUAL(20, sum_of(last.s.discard));
@@ -132,7 +132,7 @@ void test_LOV_061_reshuffle_only_when_a_card_is_needed() {
 }
 
 void test_LOV_062_LOV_063_pile_of_twenty_three() {
-    Table t;
+    Position t;
     t.deck(0).play({RELOAD({R, G, Y})});
     TEST_ASSERT_TRUE(t.happened({.kind = reshuffled, .a = 23}));
     TEST_ASSERT_EQUAL(20, t.s.deck.size());
@@ -144,7 +144,7 @@ void test_LOV_062_LOV_063_pile_of_twenty_three() {
 }
 
 void test_LOV_070_lasso_and_heart_of_one_colour() {
-    Table t;
+    Position t;
     t.no(CLAIM({B}));  // no such Lasso
     t.no(CLAIM({G}));  // no such Heart
     t.play({CLAIM({R})});
@@ -152,7 +152,7 @@ void test_LOV_070_lasso_and_heart_of_one_colour() {
 }
 
 void test_LOV_071_LOV_075_three_claims_at_once() {
-    Table t;
+    Position t;
     t.owns(R, {G0, Y1}).owns(B, {R1}).claimed({B0}).hand(B, {R, Y});
     TEST_ASSERT_EQUAL(7, t.legal_of(claim));
     TEST_ASSERT_EQUAL(20, t.legal().size());  // the longest list there is
@@ -163,24 +163,24 @@ void test_LOV_071_LOV_075_three_claims_at_once() {
 }
 
 void test_LOV_072_claim_of_nothing() {
-    Table t;
+    Position t;
     t.no(CLAIM({}));
     t.hand(R, {B, B, Y});
     TEST_ASSERT_EQUAL(0, t.legal_of(claim));
 }
 
 void test_LOV_073_claimed_heart_is_not_claimed_again() {
-    Table t;
+    Position t;
     t.claimed({R0, R1}).hand(R, {R});
     t.no(CLAIM({R}));
-    Table lost;  // one red Heart, two red Lassos
+    Position lost;  // one red Heart, two red Lassos
     lost.owns(B, {R1}).hand(R, {R, R, G});
     lost.no(CLAIM({R, R}));
     TEST_ASSERT_TRUE(lost.may(CLAIM({R})));
 }
 
 void test_LOV_074_two_of_a_colour_need_two_lassos() {
-    Table t;
+    Position t;
     t.hand(R, {R, R, R});
     TEST_ASSERT_EQUAL(2, t.legal_of(claim));
     t.no(CLAIM({R, R, R}));
@@ -189,16 +189,16 @@ void test_LOV_074_two_of_a_colour_need_two_lassos() {
 }
 
 void test_LOV_076_any_colour() {
-    Table t;
+    Position t;
     t.owns(R, {Y0}).play({CLAIM({Y})});
     TEST_ASSERT_EQUAL(1u << Y0, t.s.claimed);
-    Table own;
+    Position own;
     own.play({CLAIM({R})});
     TEST_ASSERT_EQUAL(1u << R0, own.s.claimed);
 }
 
 void test_LOV_077_won_heart_is_claimed_at_once() {
-    Table t;
+    Position t;
     t.dice({6, 1}).play({DUEL(Y0), FIRE(1), FIRE(1)});
     TEST_ASSERT_TRUE(t.may(CLAIM({Y})));
     t.play({CLAIM({Y})});
@@ -223,7 +223,7 @@ void test_LOV_078_claim_ends_only_when_broken() {
 }
 
 void test_LOV_079_claims_lie_open() {
-    Table none, one;
+    Position none, one;
     one.play({CLAIM({R}), END});
     none.play({RELOAD(), END});
     for (Seat seat = 0; seat < seat_count; ++seat)
@@ -231,13 +231,13 @@ void test_LOV_079_claims_lie_open() {
 }
 
 void test_LOV_080_lower_heart_first() {
-    Table t;
+    Position t;
     t.claimed({R0}).hand(R, {R, R}).play({CLAIM({R})});
     TEST_ASSERT_EQUAL(1u << R0 | 1u << R1, t.s.claimed);
-    Table fresh;
+    Position fresh;
     fresh.hand(R, {R, R, G}).play({CLAIM({R})});
     TEST_ASSERT_EQUAL(1u << R0, fresh.s.claimed);
-    Table second;
+    Position second;
     second.owns(B, {R0}).play({CLAIM({R})});
     TEST_ASSERT_EQUAL(1u << R1, second.s.claimed);
 }

@@ -1,7 +1,7 @@
 // Love: LOV-110 .. LOV-118.
 #include <set>
 
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -11,10 +11,10 @@ void tearDown() {}
 namespace {
 
 // A tie that costs nothing.
-void tie(Table& t, Heart heart) { t.play({DUEL(heart), FIRE(0), FIRE(0)}); }
+void tie(Position& t, Heart heart) { t.play({DUEL(heart), FIRE(0), FIRE(0)}); }
 
 void test_LOV_110_tie_makes_a_couple() {
-    Table t;
+    Position t;
     tie(t, Y0);
     TEST_ASSERT_EQUAL(RY, t.s.couples);
     TEST_ASSERT_EQUAL(1, t.s.chips(R));
@@ -24,28 +24,28 @@ void test_LOV_110_tie_makes_a_couple() {
     TEST_ASSERT_FALSE(t.s.in_love(R, B) || t.s.in_love(R, R));
     TEST_ASSERT_TRUE(t.happened({.kind = love_formed, .a = R, .b = Y}));
     TEST_ASSERT_EQUAL(couple_formed, t.s.last_duel.flags);
-    Table won;
+    Position won;
     won.dice({6, 1}).play({DUEL(Y0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(0, won.s.couples);
 }
 
 void test_LOV_111_every_tie_counts() {
-    Table bullets;
+    Position bullets;
     bullets.dice({2, 2}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(RB, bullets.s.couples);
-    Table mixed;
+    Position mixed;
     mixed.bullets(R, 0).dice({F(1), 1}).play({DUEL(B0), FIRE(1)});
     TEST_ASSERT_EQUAL(RB, mixed.s.couples);
-    Table fists_only;
+    Position fists_only;
     fists_only.bullets(R, 0).bullets(B, 0).dice({F(3), F(3)}).play({DUEL(B0)});
     TEST_ASSERT_EQUAL(RB, fists_only.s.couples);
-    Table nothing;
+    Position nothing;
     tie(nothing, B0);
     TEST_ASSERT_EQUAL(RB, nothing.s.couples);
 }
 
 void test_LOV_112_LOV_114_other_duels_do_not_end_it() {
-    Table t;
+    Position t;
     t.in_love(BG).claimed({B0}).hand(B, {R, Y});
     t.dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});  // Blue loses a claimed Heart
     TEST_ASSERT_EQUAL(BG, t.s.couples);
@@ -58,7 +58,7 @@ void test_LOV_112_LOV_114_other_duels_do_not_end_it() {
 }
 
 void test_LOV_113_love_ends_before_bullets_are_split() {
-    Table t;
+    Position t;
     t.in_love(RB | GY).play({DUEL(B0)});
     TEST_ASSERT_EQUAL(GY, t.s.couples);
     TEST_ASSERT_TRUE(t.happened({.kind = challenged, .a = R, .b = B, .c = B0, .d = betrayal}));
@@ -67,13 +67,13 @@ void test_LOV_113_love_ends_before_bullets_are_split() {
     t.play({FIRE(0), FIRE(0)});  // the chips are back: enough for a new couple
     TEST_ASSERT_EQUAL(RB | GY, t.s.couples);
     // Also the other one of the two may end it.
-    Table other;
+    Position other;
     other.in_love(RB).play({RELOAD(), END, DUEL(R0)});
     TEST_ASSERT_EQUAL(0, other.s.couples);
 }
 
 void test_LOV_115_LOV_117_two_loves_at_most() {
-    Table t;
+    Position t;
     tie(t, B0);
     tie(t, G0);
     TEST_ASSERT_EQUAL(RB | RG, t.s.couples);
@@ -87,7 +87,7 @@ void test_LOV_115_LOV_117_two_loves_at_most() {
 
 void test_LOV_116_third_tie_is_only_a_tie() {
     for (const int out : {RB | BY, BG | GY, RB | GY}) {
-        Table t;
+        Position t;
         t.in_love(out);
         tie(t, G0);
         TEST_ASSERT_EQUAL(out, t.s.couples);
@@ -97,7 +97,7 @@ void test_LOV_116_third_tie_is_only_a_tie() {
 }
 
 void test_LOV_117_everybody_sees_who_is_in_love() {
-    Table one, other;
+    Position one, other;
     one.in_love(RB);
     other.in_love(RG);
     for (Seat seat = 0; seat < seat_count; ++seat)
@@ -105,7 +105,7 @@ void test_LOV_117_everybody_sees_who_is_in_love() {
 }
 
 void test_LOV_118_lovers_may_do_everything() {
-    Table t;
+    Position t;
     const auto without = t.legal();
     t.in_love(RB | RG);
     TEST_ASSERT_TRUE(t.legal() == without);

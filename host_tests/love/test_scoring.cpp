@@ -1,5 +1,5 @@
 // Scores and the end: LOV-120 .. LOV-134.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -8,8 +8,8 @@ void tearDown() {}
 
 namespace {
 
-Table with_claims(int claims) {
-    Table t;
+Position with_claims(int claims) {
+    Position t;
     t.owns(R, {B0});
     if (claims == 1) t.claimed({R0}).hand(R, {G, Y});
     if (claims == 2) t.claimed({R0, B0}).hand(R, {Y});
@@ -20,7 +20,7 @@ Table with_claims(int claims) {
 void test_LOV_120_two_five_nine() {
     const int points[] = {0, 2, 5, 9};
     for (int claims = 0; claims <= 3; ++claims) {
-        Table t = with_claims(claims);
+        Position t = with_claims(claims);
         TEST_ASSERT_EQUAL(points[claims], t.s.income(R));
         t.play({RELOAD(), END});
         TEST_ASSERT_EQUAL(points[claims], t.s.score[R]);
@@ -29,7 +29,7 @@ void test_LOV_120_two_five_nine() {
 
 void test_LOV_121_LOV_122_a_point_for_each_chip() {
     for (int claims = 0; claims <= 3; ++claims) {
-        Table one = with_claims(claims), two = with_claims(claims);
+        Position one = with_claims(claims), two = with_claims(claims);
         one.in_love(RG | BY).play({RELOAD(), END});
         two.in_love(RG | RB).play({RELOAD(), END});
         TEST_ASSERT_EQUAL(claim_points[static_cast<std::size_t>(claims)] + 1, one.s.score[R]);
@@ -57,17 +57,17 @@ void test_LOV_123_scores_change_only_at_the_end_of_the_own_turn() {
 }
 
 void test_LOV_124_what_came_in_this_turn_counts() {
-    Table t;
+    Position t;
     t.play({CLAIM({R}), DUEL(B0), FIRE(0), FIRE(0)});
     TEST_ASSERT_EQUAL(2 + 1, t.s.score[R]);
-    Table broken;  // and what was lost does not
+    Position broken;  // and what was lost does not
     broken.claimed({B0}).hand(B, {R, Y}).dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1), END});
     broken.play({RELOAD(), END});
     TEST_ASSERT_EQUAL(0, broken.s.score[B]);
 }
 
 void test_LOV_125_lovers_score_each_in_the_own_turn() {
-    Table t;
+    Position t;
     t.in_love(RG);
     for (int turn = 0; turn < 4; ++turn) t.play({RELOAD(), END});
     TEST_ASSERT_EQUAL(1, t.s.score[R]);
@@ -78,7 +78,7 @@ void test_LOV_125_lovers_score_each_in_the_own_turn() {
 
 void test_LOV_126_LOV_127_fifty_or_more() {
     for (int before = 40; before <= 49; ++before) {
-        Table t = with_claims(3);
+        Position t = with_claims(3);
         t.score(R, before).in_love(RG | RY).play({RELOAD(), END});
         TEST_ASSERT_EQUAL(before + 11, t.s.score[R]);  // not cut off
         TEST_ASSERT_TRUE(t.s.over());
@@ -86,14 +86,14 @@ void test_LOV_126_LOV_127_fifty_or_more() {
         TEST_ASSERT_TRUE(
             t.happened({.kind = game_over, .a = R, .b = static_cast<std::uint8_t>(before + 11)}));
     }
-    Table t = with_claims(3);
+    Position t = with_claims(3);
     t.score(R, 40).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(49, t.s.score[R]);
     TEST_ASSERT_FALSE(t.s.over());
 }
 
 void test_LOV_128_one_winner_at_once() {
-    Table t = with_claims(3);
+    Position t = with_claims(3);
     t.score(R, 45).score(Y, 49).play({RELOAD(), END});
     const kit::Outcome outcome = Rules::outcome(t.s);
     TEST_ASSERT_TRUE(outcome.over);
@@ -102,7 +102,7 @@ void test_LOV_128_one_winner_at_once() {
     TEST_ASSERT_EQUAL(54, outcome.score[R]);
     TEST_ASSERT_EQUAL_STRING("The target is reached", outcome.why);
     TEST_ASSERT_EQUAL(0, t.happenings(turn_began));
-    Table open;
+    Position open;
     TEST_ASSERT_TRUE(Rules::outcome(open.s).result[R] == kit::Result::open);
 }
 
@@ -116,7 +116,7 @@ void test_LOV_129_points_are_never_lost() {
 }
 
 // The last turn of all, Yellow's; what Yellow scores is nothing.
-Seat winner_at_sundown(Table& t) {
+Seat winner_at_sundown(Position& t) {
     t.turn(Y, 199, R).play({RELOAD(), END});
     TEST_ASSERT_TRUE(t.s.over());
     TEST_ASSERT_TRUE(t.happened({.kind = sundown, .a = 200}));
@@ -125,34 +125,34 @@ Seat winner_at_sundown(Table& t) {
 }
 
 void test_LOV_130_who_wins_at_sundown() {
-    Table score;  // the score before claims
+    Position score;  // the score before claims
     score.score(G, 21).score(R, 20).claimed({R0}).hand(R, {G, Y});
     TEST_ASSERT_EQUAL(G, winner_at_sundown(score));
-    Table claims;  // claims before Hearts
+    Position claims;  // claims before Hearts
     claims.claimed({B0}).hand(B, {R, Y}).owns(R, {G0, G1});
     TEST_ASSERT_EQUAL(B, winner_at_sundown(claims));
-    Table hearts;  // Hearts before bullets
+    Position hearts;  // Hearts before bullets
     hearts.owns(G, {B0}).bullets(G, 0);
     TEST_ASSERT_EQUAL(G, winner_at_sundown(hearts));
-    Table bullets;  // bullets before the order of turns; Red has fewer Hearts
+    Position bullets;  // bullets before the order of turns; Red has fewer Hearts
     bullets.owns(G, {R1}).owns(B, {Y0}).bullets(B, 1).bullets(G, 2);
     TEST_ASSERT_EQUAL(G, winner_at_sundown(bullets));
 }
 
 void test_LOV_130_last_comes_the_order_of_turns() {
     for (Seat first = 0; first < seat_count; ++first) {
-        Table t;
+        Position t;
         t.turn(static_cast<Seat>((first + 3) % 4), 199, first).play({RELOAD(), END});
         TEST_ASSERT_EQUAL(first, t.s.winner);
     }
-    Table t;  // the turn before goes on
+    Position t;  // the turn before goes on
     t.turn(G, 198, R).play({RELOAD(), END});
     t.is_turn_of(Y, Phase::free_action);
     TEST_ASSERT_EQUAL(0, t.happenings(sundown));
 }
 
 void test_LOV_131_target_before_sundown() {
-    Table t;
+    Position t;
     t.in_love(RY).score(Y, 49).turn(Y, 199, R).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(Y, t.s.winner);
     TEST_ASSERT_EQUAL(0, t.happenings(sundown));
@@ -160,7 +160,7 @@ void test_LOV_131_target_before_sundown() {
 }
 
 void test_LOV_132_nothing_after_the_end() {
-    Table t;
+    Position t;
     t.in_love(RY).score(R, 49).play({RELOAD(), END});
     for (std::uint8_t kind = 0; kind <= end; ++kind)
         for (std::uint8_t a = 0; a < 8; ++a) t.no({kind, a});
@@ -171,14 +171,14 @@ void test_LOV_133_resigning_is_no_action() {
     // Reload, Claim, Duel, how many to fire, end of turn: no more kinds.
     TEST_ASSERT_EQUAL(5, Rules::info.words.size());
     for (const kit::ActionWord& word : Rules::info.words) TEST_ASSERT_FALSE(word.outside);
-    Table t;
+    Position t;
     t.no({5, 0});
     t.no({4, 1});
 }
 
 void test_LOV_134_quick_game() {
     TEST_ASSERT_EQUAL(standard, Rules::info.form.usual()[length_field]);
-    Table t(quick);
+    Position t(quick);
     TEST_ASSERT_EQUAL(25, t.s.target);
     t.in_love(RB).score(R, 24).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(R, t.s.winner);

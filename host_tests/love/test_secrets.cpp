@@ -1,7 +1,7 @@
 // Open and hidden: LOV-140 .. LOV-144.
 #include <set>
 
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -10,15 +10,15 @@ void tearDown() {}
 
 namespace {
 
-bool all_notice(const Table& one, const Table& other) {
+bool all_notice(const Position& one, const Position& other) {
     for (Seat seat = 0; seat < seat_count; ++seat)
         if (one.seen_by(seat) == other.seen_by(seat)) return false;
     return true;
 }
 
 // Blue holds two cards that nobody knows.
-Table with_unknown_cards(Colours drawn) {
-    Table t;
+Position with_unknown_cards(Colours drawn) {
+    Position t;
     t.play({RELOAD(), END});
     t.deck(20, drawn);
     t.play({RELOAD({R, B}), END});
@@ -26,16 +26,16 @@ Table with_unknown_cards(Colours drawn) {
 }
 
 void test_LOV_140_hands_are_secret() {
-    const Table one = with_unknown_cards({G, G}), other = with_unknown_cards({Y, G});
+    const Position one = with_unknown_cards({G, G}), other = with_unknown_cards({Y, G});
     for (const Seat seat : {R, G, Y}) TEST_ASSERT_EQUAL(one.seen_by(seat), other.seen_by(seat));
     TEST_ASSERT_TRUE(one.seen_by(B) != other.seen_by(B));
     TEST_ASSERT_EQUAL(2, one.s.unknown[B]);  // how many there are is open
 }
 
 void test_LOV_141_what_lies_open() {
-    const Table plain;
+    const Position plain;
     const auto with = [](auto change) {
-        Table t;
+        Position t;
         change(t.s);
         return t;
     };
@@ -48,7 +48,7 @@ void test_LOV_141_what_lies_open() {
     TEST_ASSERT_TRUE(all_notice(plain, with([](State& s) { s.discard[G] = 1; })));
     TEST_ASSERT_TRUE(all_notice(plain, with([](State& s) { s.turn_seat = B; })));
     TEST_ASSERT_TRUE(all_notice(plain, with([](State& s) { s.known[G][R] = 0; })));
-    Table one, other;  // dice and what was fired, after the Duel
+    Position one, other;  // dice and what was fired, after the Duel
     one.dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});
     other.dice({6, 2}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_TRUE(all_notice(one, other));
@@ -56,7 +56,7 @@ void test_LOV_141_what_lies_open() {
 }
 
 void test_LOV_142_deck_and_chance_are_secret() {
-    Table t, other;
+    Position t, other;
     std::reverse(other.s.deck.begin(), other.s.deck.end());
     other.s.rng = kit::Rng(12345);
     for (Seat seat = 0; seat < seat_count; ++seat)
@@ -74,7 +74,7 @@ void test_LOV_142_deck_and_chance_are_secret() {
 }
 
 void test_LOV_142_any_split_could_be_the_true_one() {
-    Table t;
+    Position t;
     t.bullets(R, 3).play({DUEL(B0), FIRE(2)});
     for (const Seat other : {B, G}) {
         std::set<int> guesses;
@@ -90,14 +90,14 @@ void test_LOV_142_any_split_could_be_the_true_one() {
     State own = t.s;
     Rules::conceal(own, R, rng);
     TEST_ASSERT_EQUAL(2, own.duel.fired[challenger]);  // its maker knows it
-    Table bare;                                        // fists are no secret
+    Position bare;                                     // fists are no secret
     bare.bullets(R, 0).play({DUEL(B0)});
     Rules::conceal(bare.s, B, rng);
     TEST_ASSERT_EQUAL(fists, bare.s.duel.fired[challenger]);
 }
 
 void test_LOV_143_known_cards_stay_unknown_ones_are_dealt() {
-    const Table t = with_unknown_cards({G, G});  // Blue: Y, and two greens that nobody knows
+    const Position t = with_unknown_cards({G, G});  // Blue: Y, and two greens that nobody knows
     std::set<int> greens;
     for (kit::Seed seed = 0; seed < 200; ++seed) {
         kit::Rng rng(seed);

@@ -1,7 +1,7 @@
 // Pieces and setup: LOV-001 .. LOV-028.
 #include <set>
 
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -13,7 +13,7 @@ namespace {
 void test_LOV_001_always_four_players() {
     for (const Length length : {standard, quick}) {
         TEST_ASSERT_TRUE(kit::config_verdict(love::game, config_of(length)).ok());
-        const Table t(length);
+        const Position t(length);
         TEST_ASSERT_EQUAL(4, Rules::seats(t.s));
     }
     // Every seat has a turn, and there is no fifth.
@@ -23,7 +23,7 @@ void test_LOV_001_always_four_players() {
 }
 
 void test_LOV_002_aim_is_fifty_points() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(50, t.s.target);
     play_at_random(6, [&](const Step& step) {
         if (step.after.over() && step.after.turns < most_turns)
@@ -32,7 +32,7 @@ void test_LOV_002_aim_is_fifty_points() {
 }
 
 void test_LOV_003_LOV_082_named_heart_is_at_stake() {
-    Table t;
+    Position t;
     t.claimed({B0}).hand(B, {R, Y}).dice({6, 1}).play({DUEL(B1), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(R, t.s.owner[B1]);
     TEST_ASSERT_EQUAL(B, t.s.owner[B0]);  // nobody chooses another one afterwards
@@ -40,7 +40,7 @@ void test_LOV_003_LOV_082_named_heart_is_at_stake() {
 }
 
 void test_LOV_004_LOV_006_what_is_in_the_box() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(8, t.s.owner.size());
     Lassos count{};
     for (const Colour colour : t.s.deck) ++count[colour];
@@ -56,7 +56,7 @@ void test_LOV_004_LOV_006_what_is_in_the_box() {
 }
 
 void test_LOV_005_two_hearts_and_six_dice_of_each_colour() {
-    const Table t;
+    const Position t;
     for (Seat seat = 0; seat < seat_count; ++seat) {
         TEST_ASSERT_EQUAL(2, std::popcount(t.s.hearts_of(seat)));
         TEST_ASSERT_EQUAL(6, t.s.bullets[seat]);
@@ -66,7 +66,7 @@ void test_LOV_005_two_hearts_and_six_dice_of_each_colour() {
 }
 
 void test_LOV_007_from_no_bullet_to_six() {
-    Table t;  // one fired of six and one back: six again, not seven
+    Position t;  // one fired of six and one back: six again, not seven
     t.dice({1, 6}).play({DUEL(B0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(6, t.s.bullets[B]);
     std::set<int> seen;
@@ -78,7 +78,7 @@ void test_LOV_007_from_no_bullet_to_six() {
 }
 
 void test_LOV_008_spent_bullets_come_back_to_their_owner() {
-    Table t;
+    Position t;
     t.dice({6, 6, 6, 1}).play({DUEL(B0), FIRE(3), FIRE(1)});
     t.has_bullets({3, 5, 6, 6});  // the winner gains none of them
     t.play({END, RELOAD(), END, RELOAD(), END, RELOAD(), END, RELOAD()});
@@ -88,7 +88,7 @@ void test_LOV_008_spent_bullets_come_back_to_their_owner() {
 void test_LOV_009_three_sided_die_is_for_fists() {
     std::set<int> fists_seen, bullets_seen;
     for (kit::Seed seed = 0; seed < 200; ++seed) {
-        Table t;
+        Position t;
         t.bullets(R, 0).s.rng = kit::Rng(seed);
         t.play({DUEL(B0), FIRE(1)});
         fists_seen.insert(t.s.last_duel.dice[challenger][0]);
@@ -107,13 +107,13 @@ void test_LOV_009_three_sided_die_is_for_fists() {
 void test_LOV_010_left_is_the_next_seat() {
     TEST_ASSERT_EQUAL(B, left_of(R));
     TEST_ASSERT_EQUAL(R, left_of(Y));
-    const Table t;
+    const Position t;
     for (Seat seat = 0; seat < seat_count; ++seat)
         TEST_ASSERT_EQUAL(seat, t.s.owner[first_heart(seat)]);
 }
 
 void test_LOV_012_lasso_is_in_one_place() {
-    Table t;
+    Position t;
     t.deck(20, {B}).play({CLAIM({R})});  // from hand to Heart
     t.holds(R, {G, Y});
     TEST_ASSERT_TRUE(t.s.is_claimed(R0));
@@ -126,14 +126,14 @@ void test_LOV_012_lasso_is_in_one_place() {
 }
 
 void test_LOV_013_one_may_own_all_hearts() {
-    Table t;
+    Position t;
     t.owns(R, {B0, B1, G0, G1, Y1}).dice({6, 1}).play({DUEL(Y0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(8, std::popcount(t.s.hearts_of(R)));
     for (const Seat other : {B, G, Y}) TEST_ASSERT_EQUAL(0, t.s.hearts_of(other));
 }
 
 void test_LOV_020_LOV_024_nothing_has_happened_yet() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(0, t.s.claimed);
     TEST_ASSERT_EQUAL(0, t.s.couples);
     TEST_ASSERT_EQUAL(0, sum_of(t.s.discard));
@@ -181,7 +181,7 @@ void test_LOV_027_lowest_seat_begins_after_twenty_rerolls() {
 }
 
 void test_LOV_028_turns_go_to_the_left() {
-    Table t;
+    Position t;
     for (const Seat next : {B, G, Y, R, B}) {
         t.play({RELOAD(), END});
         TEST_ASSERT_EQUAL(next, t.s.turn_seat);

@@ -1,5 +1,5 @@
 // The turn: LOV-030 .. LOV-043.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -9,15 +9,15 @@ void tearDown() {}
 namespace {
 
 // Red owns a green Heart, too, and could claim both colours.
-Table with_two_colours() {
-    Table t;
+Position with_two_colours() {
+    Position t;
     t.owns(R, {G0});
     return t;
 }
 
 void test_LOV_030_one_action_is_free() {
     for (const Action action : {RELOAD(), CLAIM({R}), DUEL(B0)}) {
-        Table t;
+        Position t;
         t.play({action});
         TEST_ASSERT_EQUAL(6, t.s.bullets[R]);
         TEST_ASSERT_EQUAL(1, t.s.actions_done);
@@ -25,15 +25,15 @@ void test_LOV_030_one_action_is_free() {
 }
 
 void test_LOV_031_an_action_must_be_taken() {
-    Table().no(END);
-    Table poor;  // with nothing at all there still is a Reload
+    Position().no(END);
+    Position poor;  // with nothing at all there still is a Reload
     poor.owns(R, {B0, B1, G0, G1, Y0, Y1}).claimed({B0, B1, Y0}).hand(R, {}).bullets(R, 0).sound();
     TEST_ASSERT_EQUAL(1, poor.legal().size());
     poor.play({RELOAD()});
 }
 
 void test_LOV_032_second_action_costs_two_bullets() {
-    Table t = with_two_colours();
+    Position t = with_two_colours();
     t.play({CLAIM({R}), CLAIM({G})});
     TEST_ASSERT_EQUAL(4, t.s.bullets[R]);
     TEST_ASSERT_TRUE(t.happened({.kind = paid, .a = R, .b = 4}));
@@ -41,7 +41,7 @@ void test_LOV_032_second_action_costs_two_bullets() {
 }
 
 void test_LOV_033_LOV_041_two_actions_and_no_more() {
-    Table t = with_two_colours();
+    Position t = with_two_colours();
     t.play({CLAIM({R}), DUEL(B0), FIRE(0), FIRE(0)});
     TEST_ASSERT_EQUAL(4, t.s.bullets[R]);  // enough to pay again, and green could be claimed
     t.is_turn_of(B, Phase::free_action);
@@ -50,17 +50,17 @@ void test_LOV_033_LOV_041_two_actions_and_no_more() {
 }
 
 void test_LOV_034_reload_is_not_paid_for() {
-    Table claimed;
+    Position claimed;
     claimed.play({CLAIM({R})});
     claimed.no(RELOAD());
-    Table fought;
+    Position fought;
     fought.play({DUEL(B0), FIRE(0), FIRE(0)});
     fought.no(RELOAD());
     fought.no(RELOAD({G}));
 }
 
 void test_LOV_035_reload_and_a_paid_action() {
-    Table t = with_two_colours();
+    Position t = with_two_colours();
     t.bullets(R, 0).play({RELOAD()});
     TEST_ASSERT_TRUE(t.may(DUEL(B0)));
     t.play({CLAIM({R, G})});
@@ -69,10 +69,10 @@ void test_LOV_035_reload_and_a_paid_action() {
 }
 
 void test_LOV_036_same_kind_twice() {
-    Table claims = with_two_colours();
+    Position claims = with_two_colours();
     claims.play({CLAIM({G}), CLAIM({R})});
     TEST_ASSERT_EQUAL(1u << R0 | 1u << G0, claims.s.claimed);
-    Table duels;
+    Position duels;
     duels.dice({6, 1}).play({DUEL(B0), FIRE(1), FIRE(1)});
     duels.dice({6, 1}).play({DUEL(Y0), FIRE(1), FIRE(1)});
     TEST_ASSERT_EQUAL(R, duels.s.owner[B0]);
@@ -81,7 +81,7 @@ void test_LOV_036_same_kind_twice() {
 }
 
 void test_LOV_037_payment_comes_first() {
-    Table t;
+    Position t;
     t.bullets(R, 3).play({CLAIM({R}), DUEL(B0)});
     TEST_ASSERT_EQUAL(1, t.s.bullets[R]);
     t.no(FIRE(2));  // what was paid cannot be fired
@@ -92,14 +92,14 @@ void test_LOV_037_payment_comes_first() {
 
 void test_LOV_038_payment_needs_two_bullets() {
     for (int bullets = 0; bullets <= 3; ++bullets) {
-        Table t;
+        Position t;
         t.bullets(R, bullets).play({CLAIM({R})});
         TEST_ASSERT_EQUAL(bullets >= 2 ? R : B, t.s.turn_seat);
     }
 }
 
 void test_LOV_039_paid_bullets_come_back() {
-    Table t;
+    Position t;
     t.play({CLAIM({R}), DUEL(B0), FIRE(0), FIRE(0)});
     t.has_bullets({4, 6, 6, 6});
     t.play({RELOAD(), END, RELOAD(), END, RELOAD(), END, RELOAD()});
@@ -107,19 +107,19 @@ void test_LOV_039_paid_bullets_come_back() {
 }
 
 void test_LOV_040_turn_may_end_or_ends_by_itself() {
-    Table chosen;
+    Position chosen;
     chosen.play({CLAIM({R})});
     chosen.is_turn_of(R, Phase::paid_action);
     chosen.play({END});
     chosen.is_turn_of(B, Phase::free_action);
     TEST_ASSERT_EQUAL(6, chosen.s.bullets[R]);
-    Table spent;  // all fired: nothing can be paid for
+    Position spent;  // all fired: nothing can be paid for
     spent.bullets(R, 2).dice({1, 2}).play({DUEL(B0), FIRE(2), FIRE(0)});
     spent.is_turn_of(B, Phase::free_action);
 }
 
 void test_LOV_042_scores_before_the_chip_moves() {
-    Table t;
+    Position t;
     t.play({CLAIM({R}), END});
     TEST_ASSERT_EQUAL(2, t.events.size());
     TEST_ASSERT_TRUE((t.events[0] == Event{.kind = scored, .a = R, .b = 2, .c = 0, .d = 2}));

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "love/pages.h"
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -12,14 +12,14 @@ void tearDown() {}
 
 namespace {
 
-void described(const char* wanted, const Table& t, Action action) {
+void described(const char* wanted, const Position& t, Action action) {
     kit::Text<200> text;
     Rules::describe(t.s, action, text);
     TEST_ASSERT_EQUAL_STRING(wanted, text.c_str());
 }
 
 void test_actions_in_words() {
-    Table t;
+    Position t;
     t.hand(R, {R, R, G});
     described("Reload", t, RELOAD());
     described("Reload and exchange 2 Red, Green", t, RELOAD({R, R, G}));
@@ -32,19 +32,19 @@ void test_actions_in_words() {
     described("End the turn, score 2", t, END);
     t.play({DUEL(B0)});
     described("Fire 3, keep 1", t, FIRE(3));
-    Table claimed;
+    Position claimed;
     claimed.claimed({B0}).hand(B, {R, Y});
     described("Challenge Blue for a claimed Blue Heart", claimed, DUEL(B0));
 }
 
-void refused_because(const char* why, const Table& t, Action action) {
+void refused_because(const char* why, const Position& t, Action action) {
     t.no(action);
     const kit::Verdict verdict = may(t.s, action);
     TEST_ASSERT_EQUAL_STRING(why, verdict.why_not);
 }
 
 void test_reasons_for_a_person() {
-    Table t;
+    Position t;
     refused_because("No such action", t, {9, 0});
     refused_because("No such action", t, {duel, B0, 1});
     refused_because("No such action", t, {duel, B0, 0, 1});
@@ -63,13 +63,13 @@ void test_reasons_for_a_person() {
     t.play({DUEL(B0)});
     refused_because("Choose how many bullets to fire", t, END);
     refused_because("You have not so many bullets", t, FIRE(5));
-    Table over;
+    Position over;
     over.in_love(RB).score(R, 49).play({RELOAD(), END});
     refused_because("The game is over", over, RELOAD());
 }
 
 void test_reasons_for_a_menu() {
-    Table t;
+    Position t;
     for (const Kind kind : {reload, claim, duel}) TEST_ASSERT_TRUE(may_any(t.s, kind).ok());
     TEST_ASSERT_FALSE(may_any(t.s, end).ok());
     t.hand(R, {B, G, Y});

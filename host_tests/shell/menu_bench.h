@@ -4,8 +4,8 @@
 
 #include "bench.h"
 #include "love/rules.h"
-#include "null_scene/cartridge.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
+#include "nullgame_cartridge/cartridge.h"
 
 namespace bench {
 
@@ -15,7 +15,7 @@ inline const shell::Chambers& null_loaded() {
         shell::Chambers made = shell::six_chambers;
         for (shell::Chamber& each : made) each.cartridge = nullptr;
         made[null_chamber].name = "Null Game";
-        made[null_chamber].cartridge = &nullgame::cartridge;
+        made[null_chamber].cartridge = &nullgame_cartridge::cartridge;
         return made;
     }();
     return chambers;
@@ -23,7 +23,8 @@ inline const shell::Chambers& null_loaded() {
 
 // A game whose computer players have characters, in the null game's place: to be set up only.
 inline const shell::Chambers& love_loaded() {
-    static const stage::Cartridge cartridge{.game = love::game, .scene = nullgame::cartridge.scene};
+    static const stage::Cartridge cartridge{.game = love::game,
+                                            .scene = nullgame_cartridge::cartridge.scene};
     static const shell::Chambers chambers = [] {
         shell::Chambers made = null_loaded();
         made[null_chamber].cartridge = &cartridge;

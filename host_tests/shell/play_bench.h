@@ -3,8 +3,8 @@
 
 #include "bench.h"
 #include "memory_keeper.h"
-#include "null_scene/cartridge.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
+#include "nullgame_cartridge/cartridge.h"
 
 namespace bench {
 
@@ -35,7 +35,7 @@ class PlayBench : public Bench {
     explicit PlayBench(const NullMatch& match = {}, host::Setup setup = powered())
         : Bench(std::move(setup)) {
         const auto verdict =
-            shell().room().start(runtime(), nullgame::cartridge, match.start(), keeper);
+            shell().room().start(runtime(), nullgame_cartridge::cartridge, match.start(), keeper);
         TEST_ASSERT_TRUE(verdict.ok());
         keys("wait:1");
     }
@@ -56,7 +56,8 @@ class PlayBench : public Bench {
 class LessonBench : public Bench {
   public:
     LessonBench() : Bench(PlayBench::powered()) {
-        shell().room().learn(runtime(), nullgame::cartridge, nullgame::lessons[0]);
+        shell().room().learn(runtime(), nullgame_cartridge::cartridge,
+                             nullgame_cartridge::lessons[0]);
         keys("wait:1");
     }
 };

@@ -57,7 +57,7 @@ static void a_challenge_is_the_same_for_everybody() {
 static void a_number_keeps_its_match_when_games_come() {
     static constexpr stage::ChallengeSetup setups[] = {{.title = "other", .config = {}, .most = 9}};
     const stage::Cartridge other{
-        .game = nullgame::game, .scene = nullgame::cartridge.scene, .challenges = setups};
+        .game = nullgame::game, .scene = nullgame_cartridge::cartridge.scene, .challenges = setups};
     shell::Chambers more = null_loaded();
     more[0].cartridge = more[2].cartridge = &other;
     TEST_ASSERT_EQUAL(3 * shell::playable_challenges(null_loaded()),

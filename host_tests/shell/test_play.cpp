@@ -34,7 +34,7 @@ int play_by_keys(PlayBench& bench) {
 
 // Without waiting until it rests, as PlayBench does.
 void start(Bench& bench, const NullMatch& match) {
-    const auto verdict = bench.shell().room().start(bench.runtime(), nullgame::cartridge,
+    const auto verdict = bench.shell().room().start(bench.runtime(), nullgame_cartridge::cartridge,
                                                     match.start(), play::no_keeper);
     TEST_ASSERT_TRUE(verdict.ok());
 }
@@ -204,9 +204,11 @@ static void back_and_save_and_leave() {
     TEST_ASSERT_TRUE(bench.on_launcher());
     TEST_ASSERT_TRUE(bench.keeper.saved.count > 0);
     // It goes on where it was.
-    bench.session().room() = bench.keeper.saved;
-    TEST_ASSERT_TRUE(
-        bench.shell().room().resume(bench.runtime(), nullgame::cartridge, bench.keeper).ok());
+    bench.session().loaded() = bench.keeper.saved;
+    TEST_ASSERT_TRUE(bench.shell()
+                         .room()
+                         .resume(bench.runtime(), nullgame_cartridge::cartridge, bench.keeper)
+                         .ok());
     bench.keys("wait:1");
     TEST_ASSERT_TRUE(bench.on_play());
     TEST_ASSERT_EQUAL_size_t(bench.keeper.saved.cursor, bench.session().cursor());

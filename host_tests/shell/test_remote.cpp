@@ -566,7 +566,7 @@ void everything_can_be_kept_and_put_back() {
             TEST_ASSERT_TRUE_MESSAGE(saves.contains(name), name);
         TEST_ASSERT_EQUAL(6, saves.size());
         // In the middle of a match there is no room for the running one.
-        bench.menus().resume(bench.runtime(), nullgame::cartridge);
+        bench.menus().resume(bench.runtime(), nullgame_cartridge::cartridge);
         bench.expect("get running/nullgame", "error: go to the launcher first: home\r\n");
         bench.expect_part("get tallies", "bytes: ");
     }
@@ -591,7 +591,7 @@ void everything_can_be_kept_and_put_back() {
         "{\"ok\":true}\r\n",
         other.put("running/nullgame", saves["running/nullgame"], "--replace --json").c_str());
     // It goes on there.
-    other.menus().resume(other.runtime(), nullgame::cartridge);
+    other.menus().resume(other.runtime(), nullgame_cartridge::cartridge);
     other.keys("wait:100");
     TEST_ASSERT_TRUE(other.on_play());
 }

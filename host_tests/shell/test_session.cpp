@@ -5,7 +5,7 @@
 #include <string>
 
 #include "memory_keeper.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 #include "shell/play/pace.h"
 
 extern "C" {
@@ -47,8 +47,8 @@ play::Start start_with(std::initializer_list<int> controllers, int rounds = 3) {
     return start;
 }
 
-struct Desk {
-    explicit Desk(const play::Start& start) {
+struct Opened {
+    explicit Opened(const play::Start& start) {
         TEST_ASSERT_TRUE(session.begin(cartridge, start, keeper).ok());
     }
     // Lets the computers decide until it is a person's turn or the end.
@@ -73,80 +73,80 @@ struct Desk {
 }  // namespace
 
 static void every_step_is_saved_and_told() {
-    Desk desk(start_with({0, 1}));
-    Session& session = desk.session;
-    TEST_ASSERT_EQUAL_INT(1, desk.keeper.saves);
-    const kit::Hash before = desk.hash();
+    Opened opened(start_with({0, 1}));
+    Session& session = opened.session;
+    TEST_ASSERT_EQUAL_INT(1, opened.keeper.saves);
+    const kit::Hash before = opened.hash();
     TEST_ASSERT_TRUE(session.take(draw).ok());
-    TEST_ASSERT_EQUAL_INT(2, desk.keeper.saves);
-    TEST_ASSERT_EQUAL_UINT16(1, desk.keeper.saved.cursor);
+    TEST_ASSERT_EQUAL_INT(2, opened.keeper.saves);
+    TEST_ASSERT_EQUAL_UINT16(1, opened.keeper.saved.cursor);
     TEST_ASSERT_TRUE(before == session.game().hash(session.before()));
     TEST_ASSERT_EQUAL_UINT8(nullgame::drew, session.events()[0].kind);
     TEST_ASSERT_TRUE(session.last() == draw);
     TEST_ASSERT_FALSE(session.take({7}).ok());
-    TEST_ASSERT_EQUAL_INT(2, desk.keeper.saves);
+    TEST_ASSERT_EQUAL_INT(2, opened.keeper.saves);
     TEST_ASSERT_EQUAL_size_t(1, session.length());
 }
 
 static void a_person_undoes_over_the_computers_moves() {
-    Desk desk(start_with({0, 2, 3}, 2));
-    Session& session = desk.session;
-    desk.let_computers_play();
+    Opened opened(start_with({0, 2, 3}, 2));
+    Session& session = opened.session;
+    opened.let_computers_play();
     std::vector<std::pair<std::size_t, kit::Hash>> decisions;
     while (!session.over()) {
-        decisions.push_back({session.cursor(), desk.hash()});
+        decisions.push_back({session.cursor(), opened.hash()});
         TEST_ASSERT_TRUE(session.take(decisions.size() % 2 != 0 ? draw : stand).ok());
-        desk.let_computers_play();
+        opened.let_computers_play();
     }
     TEST_ASSERT_TRUE(decisions.size() >= 3);
-    const kit::Hash end = desk.hash();
+    const kit::Hash end = opened.hash();
     const std::size_t length = session.length();
     for (std::size_t i = decisions.size(); i-- > 0;) {
         TEST_ASSERT_TRUE(session.can_undo());
         TEST_ASSERT_TRUE(session.undo());
         TEST_ASSERT_EQUAL_size_t(decisions[i].first, session.cursor());
-        TEST_ASSERT_TRUE(decisions[i].second == desk.hash());
-        TEST_ASSERT_EQUAL_UINT16(session.cursor(), desk.keeper.saved.cursor);
+        TEST_ASSERT_TRUE(decisions[i].second == opened.hash());
+        TEST_ASSERT_EQUAL_UINT16(session.cursor(), opened.keeper.saved.cursor);
     }
     TEST_ASSERT_FALSE(session.can_undo());
     TEST_ASSERT_FALSE(session.undo());
     for (std::size_t i = 1; i < decisions.size(); ++i) {
         TEST_ASSERT_TRUE(session.redo());
-        TEST_ASSERT_TRUE(decisions[i].second == desk.hash());
+        TEST_ASSERT_TRUE(decisions[i].second == opened.hash());
     }
     TEST_ASSERT_TRUE(session.redo());
-    TEST_ASSERT_TRUE(end == desk.hash());
+    TEST_ASSERT_TRUE(end == opened.hash());
     TEST_ASSERT_EQUAL_size_t(length, session.cursor());
     TEST_ASSERT_FALSE(session.redo());
 }
 
 static void what_is_hidden_depends_on_who_had_the_console() {
-    Desk three(start_with({0, 0, 0}));
+    Opened three(start_with({0, 0, 0}));
     TEST_ASSERT_FALSE(three.session.hides(0, 1));
     TEST_ASSERT_TRUE(three.session.hides(1, 2));
     TEST_ASSERT_TRUE(three.session.hides(2, 0));
     TEST_ASSERT_TRUE(three.session.hides(kit::nobody, 0));
-    Desk two(start_with({0, 0, 1}));  // the computer does not look over a shoulder
+    Opened two(start_with({0, 0, 1}));  // the computer does not look over a shoulder
     TEST_ASSERT_FALSE(two.session.hides(kit::nobody, 0));
 }
 
 static void a_resumed_match_undoes_alike() {
-    Desk desk(start_with({0, 1, 0}));
-    desk.play_to_the_end();
+    Opened opened(start_with({0, 1, 0}));
+    opened.play_to_the_end();
     const auto other = std::make_unique<play::Memory>();
     Session again(*other);
-    again.room() = desk.keeper.saved;
-    TEST_ASSERT_TRUE(again.resume(cartridge, desk.keeper).ok());
-    TEST_ASSERT_TRUE(desk.hash() == again.game().hash(again.state()));
-    while (desk.session.undo()) {
+    again.loaded() = opened.keeper.saved;
+    TEST_ASSERT_TRUE(again.resume(cartridge, opened.keeper).ok());
+    TEST_ASSERT_TRUE(opened.hash() == again.game().hash(again.state()));
+    while (opened.session.undo()) {
         TEST_ASSERT_TRUE(again.undo());
-        TEST_ASSERT_EQUAL_size_t(desk.session.cursor(), again.cursor());
+        TEST_ASSERT_EQUAL_size_t(opened.session.cursor(), again.cursor());
     }
     TEST_ASSERT_FALSE(again.undo());
 }
 
 static void decisions_do_not_depend_on_slices_or_on_what_was_thought_before() {
-    Desk one(start_with({0, 3}, 1)), other(start_with({0, 3}, 1));
+    Opened one(start_with({0, 3}, 1)), other(start_with({0, 3}, 1));
     other.session.think_of_hint();
     other.session.think_on();
     TEST_ASSERT_TRUE(one.session.take(draw).ok());
@@ -161,13 +161,13 @@ static void decisions_do_not_depend_on_slices_or_on_what_was_thought_before() {
 // How much gets done between two frames is the machine's affair; when a move is shown is not.
 static void a_move_is_shown_after_the_same_frames_everywhere() {
     const auto frames = [](int slices_between) {
-        Desk desk(start_with({3, 0}, 1));
-        desk.session.think(*desk.session.player(0));
+        Opened opened(start_with({3, 0}, 1));
+        opened.session.think(*opened.session.player(0));
         play::Pace pace;
         pace.start(3);
         for (;;) {
-            for (int i = 0; i < slices_between; ++i) pace.work(desk.session);
-            if (pace.tick(desk.session)) return pace.frames();
+            for (int i = 0; i < slices_between; ++i) pace.work(opened.session);
+            if (pace.tick(opened.session)) return pace.frames();
         }
     };
     const int hurried = frames(0);
@@ -177,73 +177,73 @@ static void a_move_is_shown_after_the_same_frames_everywhere() {
 }
 
 static void a_hint_is_legal_and_changes_nothing() {
-    Desk desk(start_with({0, 1}));
-    const kit::Hash before = desk.hash();
-    desk.session.think_of_hint();
+    Opened opened(start_with({0, 1}));
+    const kit::Hash before = opened.hash();
+    opened.session.think_of_hint();
     int slices = 1;
-    for (; !desk.session.think_on(); ++slices) TEST_ASSERT_TRUE(slices < 1000);
+    for (; !opened.session.think_on(); ++slices) TEST_ASSERT_TRUE(slices < 1000);
     TEST_ASSERT_TRUE(slices > 10);  // the screen is never left alone for long
     TEST_ASSERT_TRUE(
-        kit::is_legal(desk.session.game(), desk.session.state(), desk.session.choice()));
-    TEST_ASSERT_TRUE(before == desk.hash());
-    TEST_ASSERT_EQUAL_INT(1, desk.keeper.saves);
+        kit::is_legal(opened.session.game(), opened.session.state(), opened.session.choice()));
+    TEST_ASSERT_TRUE(before == opened.hash());
+    TEST_ASSERT_EQUAL_INT(1, opened.keeper.saves);
 }
 
 static void watching_tells_the_same_events_and_saves_nothing() {
-    Desk desk(start_with({1, 2}, 1));
+    Opened opened(start_with({1, 2}, 1));
     std::vector<std::vector<kit::Event>> told;
-    while (!desk.session.over()) {
-        desk.session.think(*desk.session.player(desk.session.turn()));
-        while (!desk.session.think_on()) {
+    while (!opened.session.over()) {
+        opened.session.think(*opened.session.player(opened.session.turn()));
+        while (!opened.session.think_on()) {
         }
-        TEST_ASSERT_TRUE(desk.session.take(desk.session.choice()).ok());
-        const auto events = desk.session.events();
+        TEST_ASSERT_TRUE(opened.session.take(opened.session.choice()).ok());
+        const auto events = opened.session.events();
         told.emplace_back(events.begin(), events.end());
     }
-    const kit::Hash end = desk.hash();
-    const int saves = desk.keeper.saves;
-    TEST_ASSERT_TRUE(desk.session.go_to(0));
+    const kit::Hash end = opened.hash();
+    const int saves = opened.keeper.saves;
+    TEST_ASSERT_TRUE(opened.session.go_to(0));
     for (const auto& events : told) {
-        TEST_ASSERT_TRUE(desk.session.watch_next());
-        const auto now = desk.session.events();
+        TEST_ASSERT_TRUE(opened.session.watch_next());
+        const auto now = opened.session.events();
         TEST_ASSERT_TRUE(std::equal(now.begin(), now.end(), events.begin(), events.end()));
     }
-    TEST_ASSERT_FALSE(desk.session.watch_next());
-    TEST_ASSERT_TRUE(end == desk.hash());
-    TEST_ASSERT_EQUAL_INT(saves, desk.keeper.saves);
+    TEST_ASSERT_FALSE(opened.session.watch_next());
+    TEST_ASSERT_TRUE(end == opened.hash());
+    TEST_ASSERT_EQUAL_INT(saves, opened.keeper.saves);
 }
 
 static void a_replay_is_taken_over() {
-    Desk desk(start_with({1, 1}, 2));
-    desk.play_to_the_end();
-    desk.session.go_to(2);
+    Opened opened(start_with({1, 1}, 2));
+    opened.play_to_the_end();
+    opened.session.go_to(2);
     bench::MemoryKeeper keeper;
-    TEST_ASSERT_TRUE(desk.session.take_over({0, 3}, keeper).ok());
+    TEST_ASSERT_TRUE(opened.session.take_over({0, 3}, keeper).ok());
     TEST_ASSERT_EQUAL_UINT16(2, keeper.saved.count);
     TEST_ASSERT_EQUAL_UINT8(3, keeper.saved.controllers[1]);
-    TEST_ASSERT_EQUAL_size_t(2, desk.session.length());
-    TEST_ASSERT_TRUE(desk.session.is_person(0));
+    TEST_ASSERT_EQUAL_size_t(2, opened.session.length());
+    TEST_ASSERT_TRUE(opened.session.is_person(0));
 }
 
 static void a_finished_match_counts_once() {
-    Desk desk(start_with({0, 1}, 1));
-    desk.session.finish();
-    TEST_ASSERT_EQUAL_size_t(0, desk.keeper.endings.size());
-    desk.play_to_the_end();
-    desk.session.finish();
-    desk.session.finish();
-    TEST_ASSERT_EQUAL_size_t(1, desk.keeper.endings.size());
-    TEST_ASSERT_EQUAL_UINT32(desk.session.length(), desk.keeper.endings[0].figures[0]);
-    TEST_ASSERT_EQUAL_UINT8(0, desk.keeper.endings[0].seat);
+    Opened opened(start_with({0, 1}, 1));
+    opened.session.finish();
+    TEST_ASSERT_EQUAL_size_t(0, opened.keeper.endings.size());
+    opened.play_to_the_end();
+    opened.session.finish();
+    opened.session.finish();
+    TEST_ASSERT_EQUAL_size_t(1, opened.keeper.endings.size());
+    TEST_ASSERT_EQUAL_UINT32(opened.session.length(), opened.keeper.endings[0].figures[0]);
+    TEST_ASSERT_EQUAL_UINT8(0, opened.keeper.endings[0].seat);
 }
 
 static void trouble_with_saving_does_not_stop_the_match() {
-    Desk desk(start_with({0, 1}, 1));
-    TEST_ASSERT_NULL(desk.session.take_trouble());
-    desk.keeper.broken = "The storage is full";
-    TEST_ASSERT_TRUE(desk.session.take(draw).ok());
-    TEST_ASSERT_EQUAL_STRING("The storage is full", desk.session.take_trouble());
-    TEST_ASSERT_NULL(desk.session.take_trouble());
+    Opened opened(start_with({0, 1}, 1));
+    TEST_ASSERT_NULL(opened.session.take_trouble());
+    opened.keeper.broken = "The storage is full";
+    TEST_ASSERT_TRUE(opened.session.take(draw).ok());
+    TEST_ASSERT_EQUAL_STRING("The storage is full", opened.session.take_trouble());
+    TEST_ASSERT_NULL(opened.session.take_trouble());
 }
 
 static void seats_have_names() {
@@ -252,25 +252,25 @@ static void seats_have_names() {
         session.name(seat, text);
         return std::string(text.view());
     };
-    Desk alone(start_with({0, 1, 3, 3}));
+    Opened alone(start_with({0, 1, 3, 3}));
     TEST_ASSERT_EQUAL_STRING("You", name(alone.session, 0).c_str());
     TEST_ASSERT_EQUAL_STRING("Easy", name(alone.session, 1).c_str());
     TEST_ASSERT_EQUAL_STRING("Hard 3", name(alone.session, 2).c_str());
-    Desk two(start_with({0, 15, 0}));
+    Opened two(start_with({0, 15, 0}));
     TEST_ASSERT_EQUAL_STRING("Player 1", name(two.session, 0).c_str());
     TEST_ASSERT_EQUAL_STRING("Hard", name(two.session, 1).c_str());
     TEST_ASSERT_EQUAL_STRING("Player 3", name(two.session, 2).c_str());
     TEST_ASSERT_EQUAL_INT(2, two.session.persons());
-    Desk none(start_with({1, 2}));
+    Opened none(start_with({1, 2}));
     TEST_ASSERT_EQUAL_UINT8(kit::nobody, none.session.owner());
 }
 
 static void a_bad_config_is_refused() {
-    Desk desk(start_with({0, 1}));
+    Opened opened(start_with({0, 1}));
     play::Start start = start_with({0});
     start.config.values[nullgame::mode_field] = nullgame::race;
-    TEST_ASSERT_FALSE(desk.session.begin(cartridge, start, desk.keeper).ok());
-    TEST_ASSERT_FALSE(desk.session.is_open());
+    TEST_ASSERT_FALSE(opened.session.begin(cartridge, start, opened.keeper).ok());
+    TEST_ASSERT_FALSE(opened.session.is_open());
 }
 
 int main() {

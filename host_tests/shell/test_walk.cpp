@@ -85,7 +85,7 @@ static void through_matches() {
         for (int i = 0; i < 150; ++i) {
             if (bench.on_launcher()) {
                 const auto verdict = bench.shell().room().start(
-                    bench.runtime(), nullgame::cartridge, match.start(), bench.keeper);
+                    bench.runtime(), nullgame_cartridge::cartridge, match.start(), bench.keeper);
                 TEST_ASSERT_TRUE(verdict.ok());
             }
             // A and the d-pad mostly, so that matches get on; the others now and then.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kit/small_games.h"
-#include "nullgame/nullgame.h"
+#include "nullgame/rules.h"
 #include "storage/store.h"
 
 namespace switched_on {

@@ -19,7 +19,7 @@ using cut_flash::Tear;
 
 namespace {
 
-kit::ReadRoom room;
+kit::ReadMemory room;
 kit::Match draft;
 constexpr std::uint16_t settings_version = 3;
 using Saves = std::map<std::string, Bytes>;

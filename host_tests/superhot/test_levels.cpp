@@ -1,6 +1,6 @@
 // Goals one by one, levels, veto and the end: HOT-180 .. HOT-216, X33 .. X35, X40.
+#include "position.h"
 #include "superhot/places.h"
-#include "table.h"
 
 using namespace table;
 
@@ -10,8 +10,8 @@ void tearDown() {}
 namespace {
 
 // A position in which a Move without cards completes the level.
-Table about_to_clear(const Wish& wish = {}, int level = 1) {
-    Table t = Table::cleared(wish);
+Position about_to_clear(const Wish& wish = {}, int level = 1) {
+    Position t = Position::cleared(wish);
     t.goals({close_call});
     t.hand({B, B, it(1)});
     t.ready();
@@ -19,7 +19,7 @@ Table about_to_clear(const Wish& wish = {}, int level = 1) {
     t.s.legs[0].levels = static_cast<std::uint8_t>(level - 1);
     return t;
 }
-void clear_level(Table& t) {
+void clear_level(Position& t) {
     t.play({MOVE, END_USE});
     if (t.s.phase == Phase::aid) t.play(NO_AID);
 }
@@ -28,7 +28,7 @@ void clear_level(Table& t) {
 
 void test_HOT_136_counting_goals_need_their_number() {
     for (Goal goal = 0; goal < counting_goals; ++goal) {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.s.counters[goal] = static_cast<std::uint8_t>(goals[goal].target - 1);
         TEST_ASSERT_FALSE(goal_met(t.s, goal, 0));
         ++t.s.counters[goal];
@@ -52,7 +52,7 @@ void test_HOT_135_what_counts_for_which_goal() {
         {ob(25), knock_out, bit(lights_out)},
     };
     for (const Row& row : rows) {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         kit::Events unseen;
         count_defeat(t.s, row.card, row.method, unseen);
         for (Goal goal = 0; goal < counting_goals; ++goal)
@@ -61,7 +61,7 @@ void test_HOT_135_what_counts_for_which_goal() {
 }
 
 void test_HOT_136_turn_goals() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     const auto met = [&](Goal goal) { return goal_met(t.s, goal, 0); };
     t.s.turn = {};
     t.s.turn.destroyed = {2, 0, 0};
@@ -84,7 +84,7 @@ void test_HOT_136_turn_goals() {
 }
 
 void test_HOT_136_state_goals() {
-    Table t = Table::cleared({.bats = 1});
+    Position t = Position::cleared({.bats = 1});
     const auto met = [&](Goal goal) { return goal_met(t.s, goal, 0); };
     t.hand({B, ob(1), ob(7)});
     TEST_ASSERT_FALSE(met(close_call) || met(arsenal) || met(full_hands));
@@ -113,7 +113,7 @@ void test_HOT_136_state_goals() {
     TEST_ASSERT_FALSE(met(hail_of_lead) || met(recall));
     t.bullets_deck(5);
     TEST_ASSERT_TRUE(met(hail_of_lead));
-    Table few = Table::cleared({.times_up = true});
+    Position few = Position::cleared({.times_up = true});
     few.bullets_deck(8);
     TEST_ASSERT_TRUE(goal_met(few.s, recall, 0));  // of the 10 in the game
     few.bullets_deck(7);
@@ -123,7 +123,7 @@ void test_HOT_136_state_goals() {
 // ---- Next level -------------------------------------------------------------------------------
 
 void test_HOT_180_HOT_181_X40_next_level() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({close_call});
     t.hand({B, B, it(1)});
     t.line({ob(25), ob(21), B});
@@ -151,7 +151,7 @@ void test_HOT_180_HOT_181_X40_next_level() {
 }
 
 void test_HOT_180_order_of_the_level_shuffles() {
-    Table t = about_to_clear();
+    Position t = about_to_clear();
     t.play(MOVE);
     State before = t.s;
     std::vector<Card> stock;
@@ -167,7 +167,7 @@ void test_HOT_180_order_of_the_level_shuffles() {
 }
 
 void test_HOT_182_completed_goals_go_under_the_deck() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({close_call, body_count, recall});
     t.hand({B, B, it(1)});
     t.ready();
@@ -181,7 +181,7 @@ void test_HOT_182_completed_goals_go_under_the_deck() {
 }
 
 void test_HOT_183_HOT_213_line_of_a_new_level_cannot_be_dealt() {
-    Table t = about_to_clear();
+    Position t = about_to_clear();
     t.obstacles_only({});
     t.obstacle_discard({});
     t.s.normals[0].deck.push(t.s.line[5]);
@@ -190,7 +190,7 @@ void test_HOT_183_HOT_213_line_of_a_new_level_cannot_be_dealt() {
     t.play(END_USE);
     TEST_ASSERT_TRUE(t.s.end == End::no_line);
     // Few own cards are no loss.
-    Table poor = Table::cleared();
+    Position poor = Position::cleared();
     poor.goals({close_call});
     poor.hand({B, B, it(1), it(2)});
     poor.line({ob(25)});
@@ -205,12 +205,12 @@ void test_HOT_183_HOT_213_line_of_a_new_level_cannot_be_dealt() {
 }
 
 void test_HOT_183_owner_of_few_cards_draws_what_there_is() {
-    Table t = about_to_clear();
+    Position t = about_to_clear();
     while (!t.s.me().deck.empty()) t.s.obstacles.put_at_bottom(t.s.me().deck.draw());
     t.s.me().discard.push(t.s.obstacles.draw());  // the fourth card of phase 3
     clear_level(t);
     TEST_ASSERT_EQUAL(4, t.s.me().hand_count());
-    Table less = about_to_clear();
+    Position less = about_to_clear();
     while (!less.s.me().deck.empty()) less.s.obstacles.put_at_bottom(less.s.me().deck.draw());
     less.s.me().hand.remove(it(1));
     less.s.obstacles.put_at_bottom(it(1));
@@ -221,7 +221,7 @@ void test_HOT_183_owner_of_few_cards_draws_what_there_is() {
 }
 
 void test_HOT_184_HOT_211_opening_hand_of_four_bullets_loses() {
-    Table t = about_to_clear();
+    Position t = about_to_clear();
     while (!t.s.me().deck.empty()) t.s.obstacles.put_at_bottom(t.s.me().deck.draw());
     t.s.me().hand.remove(it(1));
     t.s.obstacles.put_at_bottom(it(1));
@@ -234,7 +234,7 @@ void test_HOT_184_HOT_211_opening_hand_of_four_bullets_loses() {
 }
 
 void test_HOT_185_everything_is_cleared_for_a_new_level() {
-    Table t = about_to_clear({.mode = versus});
+    Position t = about_to_clear({.mode = versus});
     t.s.counters.fill(1);
     t.harden_slot(3);
     t.s.lag = 1;
@@ -248,7 +248,7 @@ void test_HOT_185_everything_is_cleared_for_a_new_level() {
 }
 
 void test_HOT_186_HOT_195_HOT_196_HOT_197_HOT_198_X34_veto() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({redecorating});
     t.goals_on_top({patience, lights_out, smash_and_grab});
     t.ready();
@@ -281,7 +281,7 @@ void test_HOT_186_HOT_195_HOT_196_HOT_197_HOT_198_X34_veto() {
 }
 
 void test_HOT_187_goals_are_drawn_after_the_hand() {
-    Table t = about_to_clear();
+    Position t = about_to_clear();
     t.play(MOVE);
     t.play(END_USE);
     std::size_t last_hand = 0, first_goal = t.events.size();
@@ -294,7 +294,7 @@ void test_HOT_187_goals_are_drawn_after_the_hand() {
 
 void test_HOT_188_X33_goal_complete_at_once_goes_under_the_deck() {
     for (const bool storm : {false, true}) {
-        Table t = Table::cleared({.storm = storm});
+        Position t = Position::cleared({.storm = storm});
         t.bullets_deck(storm ? 9 : 11);
         t.s.goals_deck.remove(recall);
         t.s.goals_deck.put_on_top(recall);
@@ -309,7 +309,7 @@ void test_HOT_188_X33_goal_complete_at_once_goes_under_the_deck() {
 }
 
 void test_HOT_188_HOT_197_X35_vetoed_goal_complete_at_once() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({arsenal});
     t.ready();
     t.s.phase = Phase::veto;
@@ -326,7 +326,7 @@ void test_HOT_188_HOT_197_X35_vetoed_goal_complete_at_once() {
 
 void test_HOT_189_test_holds_for_either_player_and_zero_counters() {
     for (const int player : {0, 1}) {
-        Table t = Table::cleared({.mode = coop});
+        Position t = Position::cleared({.mode = coop});
         t.hand({ob(1), ob(2), ob(7)}, player);
         t.s.goals_deck.remove(arsenal);
         t.s.goals_deck.remove(body_count);
@@ -343,7 +343,7 @@ void test_HOT_189_test_holds_for_either_player_and_zero_counters() {
 }
 
 void test_HOT_190_every_goal_would_be_complete() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, ob(1), ob(2), ob(7), ob(8), ob(9)});
     t.fill_quietly();
     // Only goals that are complete are left in the deck.
@@ -367,7 +367,7 @@ void test_HOT_190_every_goal_would_be_complete() {
 
 void test_HOT_190_veto_without_a_replacement() {
     // Every other goal lies in the row; the only one in the deck would be complete at once.
-    Table t;
+    Position t;
     t.goals({0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23});
     t.play(VETO(body_count));
     TEST_ASSERT_TRUE(t.happened({.kind = goal_vetoed, .a = body_count, .b = no_goal}));
@@ -378,7 +378,7 @@ void test_HOT_190_veto_without_a_replacement() {
 }
 
 void test_HOT_195_keep_leaves_the_goals() {
-    Table t;
+    Position t;
     const auto row = t.s.goal_row;
     t.play(KEEP);
     TEST_ASSERT_TRUE(row == t.s.goal_row);
@@ -386,14 +386,14 @@ void test_HOT_195_keep_leaves_the_goals() {
 }
 
 void test_HOT_199_veto_in_other_modes() {
-    Table endless = about_to_clear({.infinite = true}, 2);
+    Position endless = about_to_clear({.infinite = true}, 2);
     clear_level(endless);
     TEST_ASSERT_EQUAL(3, endless.s.level);
     TEST_ASSERT_TRUE(endless.s.phase == Phase::choose);
     for (const Mode mode : {versus, two_v_one}) {
-        Table first({.mode = mode});
+        Position first({.mode = mode});
         TEST_ASSERT_TRUE(first.s.phase == Phase::veto);
-        Table t = about_to_clear({.mode = mode});
+        Position t = about_to_clear({.mode = mode});
         clear_level(t);
         TEST_ASSERT_EQUAL(2, t.s.level);
         TEST_ASSERT_TRUE(t.s.phase == Phase::veto);
@@ -401,7 +401,7 @@ void test_HOT_199_veto_in_other_modes() {
 }
 
 void test_HOT_200_nothing_to_veto() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.s.vetoed = 1u << triple_take;
     TEST_ASSERT_FALSE(open_veto(t.s));
     t.s.vetoed = 0;
@@ -413,33 +413,33 @@ void test_HOT_200_nothing_to_veto() {
 // ---- The end ----------------------------------------------------------------------------------
 
 void test_HOT_210_winning_takes_all_levels() {
-    Table t = about_to_clear({}, 3);
+    Position t = about_to_clear({}, 3);
     clear_level(t);
     const kit::Outcome outcome = Rules::outcome(t.s);
     TEST_ASSERT_TRUE(outcome.over && outcome.result[0] == kit::Result::won);
     TEST_ASSERT_EQUAL(kit::nobody, Rules::turn(t.s));
     TEST_ASSERT_EQUAL(0, t.legal_count());
-    Table early = about_to_clear({}, 2);
+    Position early = about_to_clear({}, 2);
     clear_level(early);
     TEST_ASSERT_FALSE(Rules::outcome(early.s).over);
 }
 
 void test_HOT_211_four_bullets_from_any_draw() {
-    Table refill = Table::cleared();
+    Position refill = Position::cleared();
     refill.hand({B, B, B});
     refill.deck({B});
     refill.fill_quietly();
     refill.play({MOVE, END_USE});
     TEST_ASSERT_TRUE(refill.s.end == End::bullets);
     TEST_ASSERT_TRUE(Rules::outcome(refill.s).result[0] == kit::Result::lost);
-    Table pillar = Table::cleared();
+    Position pillar = Position::cleared();
     pillar.hand({B, B, B});
     pillar.deck({B});
     pillar.line({none, ob(15)});
     pillar.fill_quietly();
     pillar.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(pillar.s.end == End::bullets);
-    Table bat = Table::cleared({.bats = 1});
+    Position bat = Position::cleared({.bats = 1});
     bat.hand({B, B, B});
     bat.line({ob(25), ob(26), B});
     bat.fill_quietly();
@@ -448,7 +448,7 @@ void test_HOT_211_four_bullets_from_any_draw() {
 }
 
 void test_HOT_216_level_of_200_turns_is_lost() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1)});
     t.ready();
     t.s.level_turn = 199;
@@ -456,7 +456,7 @@ void test_HOT_216_level_of_200_turns_is_lost() {
     TEST_ASSERT_FALSE(t.s.ended());
     t.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(t.s.end == End::timeout);
-    Table long_match = Table::cleared();
+    Position long_match = Position::cleared();
     long_match.hand({it(1)});
     long_match.ready();
     long_match.s.actions = most_actions - 2;

@@ -1,6 +1,6 @@
 // Challenges, the Bat and Revenge: HOT-310 .. HOT-323; the Help card: HOT-330, HOT-331.
+#include "position.h"
 #include "superhot/pages.h"
-#include "table.h"
 
 using namespace table;
 
@@ -21,7 +21,7 @@ void test_HOT_310_challenges_combine_freely() {
 }
 
 void test_HOT_311_bullet_storm() {
-    const Table t({.storm = true});
+    const Position t({.storm = true});
     TEST_ASSERT_EQUAL(9, t.s.bullets_deck);
     TEST_ASSERT_EQUAL(3, t.s.obstacles.count(B));
     TEST_ASSERT_EQUAL(22, t.s.obstacles.size());
@@ -29,25 +29,25 @@ void test_HOT_311_bullet_storm() {
 }
 
 void test_HOT_312_times_up() {
-    const Table t({.times_up = true});
+    const Position t({.times_up = true});
     TEST_ASSERT_EQUAL(10, t.s.bullets_in_game);
     TEST_ASSERT_EQUAL(9, t.s.bullets_deck);
 }
 
 void test_HOT_313_both() {
-    const Table t({.storm = true, .times_up = true});
+    const Position t({.storm = true, .times_up = true});
     TEST_ASSERT_EQUAL(10, t.s.bullets_in_game);
     TEST_ASSERT_EQUAL(7, t.s.bullets_deck);
 }
 
 void test_HOT_314_HOT_315_seven_line() {
-    Table t({.seven = true});
+    Position t({.seven = true});
     TEST_ASSERT_EQUAL(7, t.s.slots);
     TEST_ASSERT_TRUE(t.s.at(6) != none);
     TEST_ASSERT_EQUAL(18 + 1, t.s.obstacles.size());
     t.play({KEEP, WAIT, WAIT_GO});
     if (t.s.phase == Phase::choose) TEST_ASSERT_TRUE(t.s.at(6) != none);
-    Table next = Table::cleared({.seven = true});
+    Position next = Position::cleared({.seven = true});
     next.goals({close_call});
     next.hand({B, B, it(1)});
     next.ready();
@@ -56,7 +56,7 @@ void test_HOT_314_HOT_315_seven_line() {
     TEST_ASSERT_TRUE(next.s.at(6) != none);
 }
 
-void clear_level(Table& t) {
+void clear_level(Position& t) {
     t.goals({close_call});
     t.hand({B, B, it(1)});
     t.s.phase = Phase::choose;
@@ -64,7 +64,7 @@ void clear_level(Table& t) {
 }
 
 void test_HOT_316_HOT_317_infinite_goes_on() {
-    Table t = Table::cleared({.infinite = true});
+    Position t = Position::cleared({.infinite = true});
     t.ready();
     t.s.level = 3;
     t.s.legs[0].levels = 2;
@@ -72,16 +72,16 @@ void test_HOT_316_HOT_317_infinite_goes_on() {
     TEST_ASSERT_EQUAL(4, t.s.level);
     TEST_ASSERT_EQUAL(4, t.s.goal_row.size());
     TEST_ASSERT_EQUAL(3, Rules::outcome(t.s).score[0]);  // levels cleared
-    Table last = Table::cleared({.infinite = true});
+    Position last = Position::cleared({.infinite = true});
     last.ready();
     last.s.level = 25;
     clear_level(last);
     TEST_ASSERT_TRUE(last.s.end == End::won);
-    const Table pair({.mode = coop, .infinite = true});
+    const Position pair({.mode = coop, .infinite = true});
     TEST_ASSERT_EQUAL(25, goals_of_level(pair.s, 24));
 }
 
-void lose_now(Table& t) {
+void lose_now(Position& t) {
     t.hand({B, B, B});
     t.put(0, B);
     t.s.phase = Phase::choose;
@@ -90,7 +90,7 @@ void lose_now(Table& t) {
 
 void test_HOT_317_campaign_won_is_kept() {
     for (const int levels : {2, 3}) {
-        Table t = Table::cleared({.infinite = true});
+        Position t = Position::cleared({.infinite = true});
         t.ready();
         t.s.legs[0].levels = static_cast<std::uint8_t>(levels);
         lose_now(t);
@@ -101,7 +101,7 @@ void test_HOT_317_campaign_won_is_kept() {
 
 void test_HOT_318_infinite_against_the_system() {
     for (const int levels : {1, 2}) {
-        Table t = Table::cleared({.mode = versus, .infinite = true});
+        Position t = Position::cleared({.mode = versus, .infinite = true});
         t.ready();
         t.s.legs[0].levels = static_cast<std::uint8_t>(levels);
         lose_now(t);
@@ -110,7 +110,7 @@ void test_HOT_318_infinite_against_the_system() {
 }
 
 void test_HOT_319_HOT_320_revenge_swaps_the_roles() {
-    Table t = Table::cleared({.mode = versus, .storm = true, .revenge = true});
+    Position t = Position::cleared({.mode = versus, .storm = true, .revenge = true});
     t.ready();
     const auto start = t.s.goals_start;
     lose_now(t);
@@ -128,7 +128,7 @@ void test_HOT_319_HOT_320_revenge_swaps_the_roles() {
 }
 
 void test_HOT_320_first_goals_of_the_second_leg_are_known() {
-    Table t({.mode = versus, .revenge = true});
+    Position t({.mode = versus, .revenge = true});
     const int unseen = t.s.goals_unseen;
     TEST_ASSERT_LESS_THAN(25, unseen);
     lose_now(t);
@@ -160,7 +160,7 @@ void test_HOT_321_winner_of_a_revenge_match() {
          Result::drawn},
     };
     for (const Row& row : rows) {
-        Table t({.mode = versus, .revenge = true});
+        Position t({.mode = versus, .revenge = true});
         t.s.leg = 1;
         t.s.legs = {row.one, row.two};
         t.s.end = row.two.end;
@@ -173,7 +173,7 @@ void test_HOT_321_winner_of_a_revenge_match() {
 
 void test_HOT_322_HOT_323_bats_replace_guns() {
     for (int bats = 0; bats <= 2; ++bats) {
-        const Table t({.bats = bats});
+        const Position t({.bats = bats});
         CardSet found;
         for (const Card card : t.s.line)
             if (card < obstacle_count) found.add(card);

@@ -1,7 +1,7 @@
 // Co-op and 2 vs 1: HOT-230 .. HOT-248, HOT-290 .. HOT-296, X41 .. X44.
+#include "position.h"
 #include "superhot/places.h"
 #include "superhot/turn.h"
-#include "table.h"
 
 using namespace table;
 
@@ -11,8 +11,8 @@ void tearDown() {}
 namespace {
 
 // Both have something to draw; player 0 (IT) begins.
-Table partners(Mode mode = coop) {
-    Table t = Table::cleared({.mode = mode});
+Position partners(Mode mode = coop) {
+    Position t = Position::cleared({.mode = mode});
     return t;
 }
 
@@ -21,11 +21,11 @@ kit::Hash seen(const State& state, Seat seat) {
 }
 
 void test_HOT_230_two_players_with_places_of_their_own() {
-    const Table t({.mode = coop});
+    const Position t({.mode = coop});
     TEST_ASSERT_EQUAL(2, Rules::seats(t.s));
     for (const Card card : t.s.normals[0].hand) TEST_ASSERT_TRUE(card >= it(1) && card <= it(8));
     for (const Card card : t.s.normals[1].hand) TEST_ASSERT_TRUE(card >= pz(1));
-    Table turn = partners();
+    Position turn = partners();
     turn.hand({it(1)}, 0);
     turn.hand({pz(1)}, 1);
     turn.line({none, none, ob(1)});
@@ -43,7 +43,7 @@ void test_HOT_230_two_players_with_places_of_their_own() {
 void test_HOT_231_HOT_232_lot_for_the_IT_deck() {
     int first = 0;
     for (kit::Seed seed = 0; seed < 40; ++seed) {
-        const Table t({.mode = coop, .it_seat = it_by_lot}, seed);
+        const Position t({.mode = coop, .it_seat = it_by_lot}, seed);
         first += t.s.it_player == 0;
         TEST_ASSERT_EQUAL(it_deck, t.s.normals[t.s.it_player].starting_deck);
         TEST_ASSERT_EQUAL(t.s.it_player, t.s.beginner);  // IT begins
@@ -51,13 +51,13 @@ void test_HOT_231_HOT_232_lot_for_the_IT_deck() {
         TEST_ASSERT_EQUAL(rng.below(2), t.s.it_player);  // the first random draw
     }
     TEST_ASSERT_TRUE(first > 8 && first < 32);
-    const Table second({.mode = coop, .it_seat = it_second});
+    const Position second({.mode = coop, .it_seat = it_second});
     TEST_ASSERT_EQUAL(1, second.s.it_player);
     TEST_ASSERT_EQUAL(1, second.s.active);
 }
 
 void test_HOT_233_setup_otherwise_as_solo() {
-    const Table t({.mode = coop});
+    const Position t({.mode = coop});
     TEST_ASSERT_EQUAL(4, t.s.normals[0].hand.size());
     TEST_ASSERT_EQUAL(4, t.s.normals[1].hand.size());
     TEST_ASSERT_EQUAL(20, t.s.obstacles.size());
@@ -65,7 +65,7 @@ void test_HOT_233_setup_otherwise_as_solo() {
 }
 
 void test_HOT_234_goals_and_counters_are_common() {
-    Table t = partners();
+    Position t = partners();
     t.goals({body_count, arms_race});
     t.hand({ob(1), it(6)}, 0);
     t.hand({ob(2), pz(6)}, 1);
@@ -82,12 +82,12 @@ void test_HOT_234_goals_and_counters_are_common() {
 
 void test_HOT_235_HOT_236_HOT_292_veto_needs_both() {
     for (const Mode mode : {coop, two_v_one}) {
-        Table t({.mode = mode});
+        Position t({.mode = mode});
         const Goal one = t.s.goal_row[0];
         TEST_ASSERT_EQUAL(0, Rules::turn(t.s));
         t.play(VETO(one));
         TEST_ASSERT_EQUAL(1, Rules::turn(t.s));
-        Table agreed = t;
+        Position agreed = t;
         agreed.play(AGREE);
         TEST_ASSERT_FALSE(agreed.s.goal_row.contains(one));
         TEST_ASSERT_TRUE(agreed.s.phase == Phase::choose);
@@ -95,7 +95,7 @@ void test_HOT_235_HOT_236_HOT_292_veto_needs_both() {
         TEST_ASSERT_TRUE(t.s.goal_row.contains(one));
         TEST_ASSERT_EQUAL(1, Rules::turn(t.s));
         TEST_ASSERT_TRUE(t.s.phase == Phase::veto);
-        Table kept = t;
+        Position kept = t;
         kept.play(KEEP);
         TEST_ASSERT_TRUE(kept.s.phase == Phase::choose);
         const Goal two = t.s.goal_row[1];
@@ -105,20 +105,20 @@ void test_HOT_235_HOT_236_HOT_292_veto_needs_both() {
         TEST_ASSERT_FALSE(t.s.goal_row.contains(two));
         TEST_ASSERT_EQUAL(0, Rules::turn(t.s));
         TEST_ASSERT_TRUE(t.s.phase == Phase::choose);
-        Table silent({.mode = mode});
+        Position silent({.mode = mode});
         silent.play({KEEP, KEEP});
         TEST_ASSERT_TRUE(silent.s.phase == Phase::choose);
     }
 }
 
-void clear_level(Table& t) {
+void clear_level(Position& t) {
     t.play({MOVE, END_USE});
     if (t.s.phase == Phase::aid) t.play(NO_AID);
 }
 
 void test_HOT_237_HOT_290_X44_who_begins_the_next_level() {
     for (const Mode mode : {coop, two_v_one}) {
-        Table t = partners(mode);
+        Position t = partners(mode);
         t.goals({close_call});
         t.s.active = 1;
         t.hand({B, B, pz(1)}, 1);
@@ -126,7 +126,7 @@ void test_HOT_237_HOT_290_X44_who_begins_the_next_level() {
         clear_level(t);
         TEST_ASSERT_EQUAL(2, t.s.level);
         TEST_ASSERT_EQUAL(0, t.s.beginner);
-        Table other = partners(mode);
+        Position other = partners(mode);
         other.goals({close_call});
         other.hand({B, B, pz(1)}, 0);
         other.ready();
@@ -137,7 +137,7 @@ void test_HOT_237_HOT_290_X44_who_begins_the_next_level() {
 }
 
 void test_HOT_238_HOT_240_HOT_242_X41_aid() {
-    Table t = partners();
+    Position t = partners();
     t.hand({ob(1), it(6), ob(2)}, 0);
     t.hand({pz(4), pz(6), pz(7), pz(8)}, 1);
     t.line({it(1), ob(25), it(2)});
@@ -148,7 +148,7 @@ void test_HOT_238_HOT_240_HOT_242_X41_aid() {
     t.play(AID(ob(1)));
     TEST_ASSERT_EQUAL(3, t.happenings(drew));  // the giver refills without it
     TEST_ASSERT_EQUAL(ob(1), t.s.aid_in);
-    Table used = t;
+    Position used = t;
     int slot = 1;
     while (used.s.at(slot - 1) != it(2)) ++slot;
     used.play({MOVE, BEGIN(slot, knock_out), ADD(ob(1))});
@@ -161,7 +161,7 @@ void test_HOT_238_HOT_240_HOT_242_X41_aid() {
 }
 
 void test_HOT_238_never_a_bullet() {
-    Table t = partners();
+    Position t = partners();
     t.hand({B, it(1), it(2)}, 0);
     t.ready();
     t.play({MOVE, END_USE});
@@ -170,7 +170,7 @@ void test_HOT_238_never_a_bullet() {
 }
 
 void test_HOT_239_limits_of_aid() {
-    Table t = partners();
+    Position t = partners();
     t.hand({ob(1), it(6), ob(2)}, 0);
     t.line({it(1)});
     t.ready();
@@ -179,7 +179,7 @@ void test_HOT_239_limits_of_aid() {
     t.play(AID(it(6)));
     TEST_ASSERT_EQUAL(1, t.s.active);  // one a turn: the turn went on
     // Not after a Wait; not the received card.
-    Table waiting = t;
+    Position waiting = t;
     waiting.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(waiting.s.phase == Phase::choose);
     t.hand({pz(1)}, 1);
@@ -189,7 +189,7 @@ void test_HOT_239_limits_of_aid() {
 }
 
 void test_HOT_241_X42_aid_is_no_part_of_the_hand() {
-    Table t = partners();
+    Position t = partners();
     t.hand({it(6), ob(1)}, 0);
     t.hand({pz(4), pz(6), pz(7)}, 1);
     t.line({ob(25), ob(21), ob(19), ob(20), ob(13)});
@@ -197,7 +197,7 @@ void test_HOT_241_X42_aid_is_no_part_of_the_hand() {
     t.play({MOVE, END_USE, AID(ob(1))});
     if (t.s.phase == Phase::drop) t.play(DROP(t.s.me().hand.first()));
     TEST_ASSERT_EQUAL(ob(1), t.s.aid_in);
-    Table waiting = t;
+    Position waiting = t;
     waiting.play(WAIT);
     waiting.no(DISCARD(ob(1)));
     waiting.play(WAIT_GO);
@@ -212,7 +212,7 @@ void test_HOT_241_X42_aid_is_no_part_of_the_hand() {
 }
 
 void test_HOT_243_aid_at_the_end_of_a_level() {
-    Table t = partners();
+    Position t = partners();
     t.goals({close_call});
     t.hand({it(6), ob(1), B}, 0);
     t.hand({pz(4), B, B}, 1);
@@ -227,7 +227,7 @@ void test_HOT_243_aid_at_the_end_of_a_level() {
 }
 
 void test_HOT_244_one_loses_for_both() {
-    Table t = partners();
+    Position t = partners();
     t.hand({B, B, B}, 0);
     t.line({B});
     t.ready();
@@ -239,7 +239,7 @@ void test_HOT_244_one_loses_for_both() {
 
 void test_HOT_245_HOT_246_X43_five_bullets_together() {
     const auto third = [](int mine, int partner) {
-        Table t = partners();
+        Position t = partners();
         t.s.active = 1;
         t.ready();
         t.s.normals[0].bullets = static_cast<std::uint8_t>(partner);
@@ -251,7 +251,7 @@ void test_HOT_245_HOT_246_X43_five_bullets_together() {
     TEST_ASSERT_TRUE(third(2, 2) == End::five_bullets);
     TEST_ASSERT_TRUE(third(0, 3) == End::none);
     TEST_ASSERT_TRUE(third(3, 1) == End::bullets);  // the reason of four in one hand goes first
-    Table line = partners();
+    Position line = partners();
     line.hand({B, B}, 1);
     line.hand({B, B, it(1), it(2)}, 0);
     line.line({B, ob(25)});
@@ -261,7 +261,7 @@ void test_HOT_245_HOT_246_X43_five_bullets_together() {
 }
 
 void test_HOT_247_partners_see_both_hands() {
-    Table t = partners();
+    Position t = partners();
     t.hand({it(1)}, 0);
     t.deck({it(2)}, 0);
     t.ready();
@@ -272,7 +272,7 @@ void test_HOT_247_partners_see_both_hands() {
 }
 
 void test_HOT_248_IT_draws_first_at_a_new_level() {
-    Table t({.mode = coop, .it_seat = it_second});
+    Position t({.mode = coop, .it_seat = it_second});
     t.clear();
     t.goals({close_call});
     t.hand({B, B, pz(1)}, 1);
@@ -290,7 +290,7 @@ void test_HOT_248_IT_draws_first_at_a_new_level() {
 // ---- 2 vs 1 -----------------------------------------------------------------------------------
 
 void test_HOT_290_HOT_294_sequence_of_two_against_one() {
-    Table t = partners(two_v_one);
+    Position t = partners(two_v_one);
     t.line({ob(25), ob(21), ob(19), ob(20), ob(17), ob(18)});
     t.obstacles({ob(10), ob(11), ob(24), ob(23), pz(4), pz(6), pz(7), it(4), it(6), it(7)});
     std::vector<int> order;
@@ -306,7 +306,7 @@ void test_HOT_290_HOT_294_sequence_of_two_against_one() {
 }
 
 void test_HOT_291_normals_win_two_levels_or_the_system_wins() {
-    Table t = partners(two_v_one);
+    Position t = partners(two_v_one);
     t.goals({close_call});
     t.hand({B, B, it(1)}, 0);
     t.ready();
@@ -318,7 +318,7 @@ void test_HOT_291_normals_win_two_levels_or_the_system_wins() {
     TEST_ASSERT_TRUE(outcome.result[0] == kit::Result::won &&
                      outcome.result[1] == kit::Result::won);
     TEST_ASSERT_TRUE(outcome.result[2] == kit::Result::lost);
-    Table lost = partners(two_v_one);
+    Position lost = partners(two_v_one);
     lost.hand({B, B, it(1), it(2)}, 0);
     lost.hand({B, B}, 1);
     lost.line({B});
@@ -330,7 +330,7 @@ void test_HOT_291_normals_win_two_levels_or_the_system_wins() {
 }
 
 void test_HOT_293_aid_survives_the_system_turn() {
-    Table t = partners(two_v_one);
+    Position t = partners(two_v_one);
     t.hand({it(6), ob(1)}, 0);
     t.ready();
     t.play({MOVE, END_USE, AID(ob(1))});
@@ -342,7 +342,7 @@ void test_HOT_293_aid_survives_the_system_turn() {
 }
 
 void test_HOT_295_marks_act_on_the_next_normal_turn() {
-    Table t = partners(two_v_one);
+    Position t = partners(two_v_one);
     t.hand({it(6)}, 0);
     t.hand({pz(6)}, 1);
     t.ready();
@@ -356,7 +356,7 @@ void test_HOT_295_marks_act_on_the_next_normal_turn() {
 }
 
 void test_HOT_296_hands_are_open_to_normals_and_hidden_from_the_system() {
-    Table t = partners(two_v_one);
+    Position t = partners(two_v_one);
     t.hand({it(1)}, 0);
     t.deck({it(2)}, 0);
     t.ready();

@@ -2,9 +2,9 @@
 // whole campaigns of every kind. How strong they are is measured by `sixgun balance`.
 #include "check_hook/check_hook.h"
 #include "kit/player.h"
+#include "position.h"
 #include "superhot/judge.h"
 #include "superhot/search.h"
-#include "table.h"
 
 using namespace table;
 using kit::Player;
@@ -31,7 +31,7 @@ struct Tally {
 
 void play_campaign(const Wish& wish, kit::Seed seed, int normal_level, int system_level,
                    Tally& tally) {
-    Table t(wish, seed);
+    Position t(wish, seed);
     for (std::size_t taken = 0; Rules::turn(t.s) != kit::nobody; ++taken) {
         const Seat seat = Rules::turn(t.s);
         const int level = seat == t.s.system_seat() ? system_level : normal_level;
@@ -86,7 +86,7 @@ void test_every_level_comes_through_every_mode() {
 void test_the_winning_turn_is_found() {
     // One card against the rookie in slot 1 completes the last goal of the last level.
     for (int level = 0; level < 3; ++level) {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.s.level = 3;
         t.goals({body_count});
         t.s.counters[body_count] = 4;
@@ -103,7 +103,7 @@ void test_deadly_turns_are_left_alone() {
     // Three Bullets in hand and one in slot 1: whoever uses one card, or waits, is dead. Dodging it
     // is the only way.
     for (int level = 0; level < 3; ++level) {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.line({B});
         t.hand({B, B, B, ob(19)});
         t.ready();
@@ -116,7 +116,7 @@ void test_deadly_turns_are_left_alone() {
 
 void test_an_empty_hand_meets_the_katana_before_the_pillar() {
     for (const Card dude : {ob(13), ob(26)}) {
-        Table t = Table::cleared({.bats = 2});
+        Position t = Position::cleared({.bats = 2});
         t.line({none, ob(15), dude});
         t.hand({B, B});
         t.ready();
@@ -126,7 +126,7 @@ void test_an_empty_hand_meets_the_katana_before_the_pillar() {
         TEST_ASSERT_TRUE(choice_of(t.s, 1) == ACT(3));
         t.play(ACT(3));
         // Nothing is left to choose, and with cards in hand the usual order is as good as any.
-        Table held = Table::cleared({.bats = 2});
+        Position held = Position::cleared({.bats = 2});
         held.line({none, ob(15), dude});
         held.hand({it(1), it(2)});
         held.ready();
@@ -138,7 +138,7 @@ void test_an_empty_hand_meets_the_katana_before_the_pillar() {
 }
 
 void test_with_no_dude_pending_the_usual_order_is_taken() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, ob(15), ob(13), ob(16)});
     t.hand({B});
     t.ready();
@@ -152,7 +152,7 @@ void test_with_no_dude_pending_the_usual_order_is_taken() {
 }
 
 void test_the_least_card_is_dropped() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, ob(13)});
     t.hand({ob(1), ob(7), it(1)});
     t.ready();
@@ -169,14 +169,14 @@ void test_the_least_card_is_dropped() {
 }
 
 void test_partners_agree_to_put_off_what_takes_long() {
-    Table t({.mode = coop});
+    Position t({.mode = coop});
     TEST_ASSERT_TRUE(t.s.phase == Phase::veto);
     t.goals({body_count, clean_sweep});
     TEST_ASSERT_TRUE(choice_of(t.s, 1) == VETO(clean_sweep));
     t.play(VETO(clean_sweep));
     TEST_ASSERT_TRUE(choice_of(t.s, 1) == AGREE);
 
-    Table quick({.mode = coop});
+    Position quick({.mode = coop});
     quick.goals({body_count, patience});
     TEST_ASSERT_TRUE(choice_of(quick.s, 1) == KEEP);
     quick.play(VETO(patience));
@@ -188,7 +188,7 @@ void test_partners_agree_to_put_off_what_takes_long() {
 void test_open_goals_are_worth_less_than_done_ones() {
     for (const Mode mode : {solo, coop})
         for (Goal goal = 0; goal < goal_count; ++goal) {
-            Table t = Table::cleared({.mode = mode});
+            Position t = Position::cleared({.mode = mode});
             t.hand({ob(1), ob(7), ob(17), ob(19), B});
             t.discard({ob(2), ob(3), ob(20)});
             t.goals({goal});
@@ -203,14 +203,14 @@ void test_open_goals_are_worth_less_than_done_ones() {
 }
 
 void test_no_bullet_left_is_a_loss_to_the_judge() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.ready();
     t.s.bullets_deck = 0;
     TEST_ASSERT_EQUAL_INT32(loss_value, judge(t.s, 0));
 }
 
 void test_the_judge_sees_the_end_of_a_turn() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2)});
     t.ready();
     t.play(MOVE);
@@ -219,7 +219,7 @@ void test_the_judge_sees_the_end_of_a_turn() {
     TEST_ASSERT_EQUAL_INT32(loss_value, judge_end(t.s, 0));
     TEST_ASSERT_EQUAL_INT32(loss_value, judge_crudely(t.s, 0));
     // The last shots empty the Bullets Deck: HOT-155.
-    Table shots = Table::cleared();
+    Position shots = Position::cleared();
     shots.line({none, none, ob(7)});
     shots.hand({it(1), it(2), it(3)});
     shots.bullets_deck(2);
@@ -228,7 +228,7 @@ void test_the_judge_sees_the_end_of_a_turn() {
     TEST_ASSERT_EQUAL_INT32(loss_value, judge_end(shots.s, 0));
     TEST_ASSERT_EQUAL_INT32(loss_value, judge_crudely(shots.s, 0));
     // A Wait takes the fourth Bullet: HOT-054.
-    Table wait = Table::cleared();
+    Position wait = Position::cleared();
     wait.line({B});
     wait.hand({B, B, B});
     wait.ready();
@@ -237,7 +237,7 @@ void test_the_judge_sees_the_end_of_a_turn() {
 }
 
 void test_evaluation_goes_from_lost_to_won() {
-    Table t = Table::cleared({.mode = versus});
+    Position t = Position::cleared({.mode = versus});
     t.ready();
     const std::int32_t normal = Rules::evaluate(t.s, 0), system = Rules::evaluate(t.s, 1);
     TEST_ASSERT_TRUE(normal > 0 && normal < 1000);
@@ -250,7 +250,7 @@ void test_evaluation_goes_from_lost_to_won() {
     TEST_ASSERT_EQUAL(1000, Rules::evaluate(t.s, 0));
     TEST_ASSERT_EQUAL(0, Rules::evaluate(t.s, 1));
     // Two legs alike are a draw: HOT-321.
-    Table revenge = Table::cleared({.mode = versus, .revenge = true});
+    Position revenge = Position::cleared({.mode = versus, .revenge = true});
     revenge.s.phase = Phase::over;
     revenge.s.leg = 1;
     revenge.s.end = revenge.s.legs[0].end = revenge.s.legs[1].end = End::bullets;
@@ -258,11 +258,11 @@ void test_evaluation_goes_from_lost_to_won() {
 }
 
 void test_harm_knows_what_hurts() {
-    Table calm = Table::cleared({.mode = versus});
+    Position calm = Position::cleared({.mode = versus});
     calm.ready();
     const std::int32_t quiet = harm(calm.s);
     const auto harm_of = [](Card card, bool hard) {
-        Table t = Table::cleared({.mode = versus, .bats = 2});
+        Position t = Position::cleared({.mode = versus, .bats = 2});
         t.line({none, none, none, card});
         t.ready();
         if (hard) t.harden_slot(3);
@@ -274,7 +274,7 @@ void test_harm_knows_what_hurts() {
     TEST_ASSERT_EQUAL(quiet, harm_of(ob(10), false));      // alone he does nothing
     for (const Card card : {ob(1), ob(10), ob(17)})
         TEST_ASSERT_GREATER_THAN(harm_of(card, false), harm_of(card, true));
-    Table lag = Table::cleared({.mode = versus});
+    Position lag = Position::cleared({.mode = versus});
     lag.line({none, B});
     lag.ready();
     const std::int32_t before = harm(lag.s);
@@ -286,7 +286,7 @@ void test_harm_knows_what_hurts() {
 
 void test_descriptions_bear_any_action() {
     // Whoever describes a damaged replay must not stumble.
-    Table t = Table::cleared({.mode = versus});
+    Position t = Position::cleared({.mode = versus});
     t.line({B, none});
     for (std::uint8_t kind = 0; kind <= sys_end; ++kind)
         for (const int a : {0, 1, 2, 6, 8, 42, 43, 200, 255})

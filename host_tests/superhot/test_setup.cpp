@@ -1,8 +1,8 @@
 // Cards, places, setup and chance: HOT-001 .. HOT-046, HOT-330 .. HOT-342.
 #include <set>
 
+#include "position.h"
 #include "superhot/places.h"
-#include "table.h"
 
 using namespace table;
 
@@ -23,7 +23,7 @@ void test_HOT_001_box_and_kinds_of_card() {
 }
 
 void test_HOT_002_default_set_is_OB01_to_OB25() {
-    const Table t;
+    const Position t;
     CardSet found;
     for (const Card card : t.s.line)
         if (card < obstacle_count) found.add(card);
@@ -34,7 +34,7 @@ void test_HOT_002_default_set_is_OB01_to_OB25() {
 }
 
 void test_HOT_003_HOT_005_HOT_006_halves_count_where_they_lie() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(1), ob(19)});
     t.hand({ob(7), it(6)});
     t.ready();
@@ -63,7 +63,7 @@ void test_HOT_004_families_and_only_enemies_shoot() {
 }
 
 void test_HOT_007_bullet_in_hand_is_of_no_use() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, it(6), it(7)});
     t.line({ob(25), B});
     t.ready();
@@ -75,7 +75,7 @@ void test_HOT_007_bullet_in_hand_is_of_no_use() {
 }
 
 void test_HOT_008_bullet_costs_dodge_2() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({B});
     t.hand({ob(17), it(1), it(2), it(3)});
     t.ready();
@@ -84,14 +84,14 @@ void test_HOT_008_bullet_costs_dodge_2() {
 }
 
 void test_HOT_009_bullets_are_interchangeable() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, B});
     TEST_ASSERT_EQUAL(3, t.s.normals[0].bullets);
     TEST_ASSERT_EQUAL(9, t.s.bullets_deck);
 }
 
 void test_HOT_010_starting_cards_are_ordinary_obstacles_later() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({it(1)});
     t.hand({ob(1), ob(2), ob(3), ob(4)});
     t.ready();
@@ -101,7 +101,7 @@ void test_HOT_010_starting_cards_are_ordinary_obstacles_later() {
 }
 
 void test_HOT_011_every_counting_goal_has_its_counter() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({body_count, arms_race, lights_out, redecorating});
     t.line({it(1)});
     t.hand({ob(1), ob(2), ob(3), ob(4)});
@@ -114,7 +114,7 @@ void test_HOT_011_every_counting_goal_has_its_counter() {
 }
 
 void test_HOT_015_HOT_036_places_at_the_start() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(20, t.s.obstacles.size());
     TEST_ASSERT_EQUAL(0, t.s.obstacle_discard.size());
     TEST_ASSERT_EQUAL(0, t.s.normals[0].discard.size());
@@ -129,7 +129,7 @@ kit::Hash seen(const State& state, Seat seat = 0) {
 }
 
 void test_HOT_016_top_of_the_obstacles_deck_is_seen_but_not_in_the_line() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.ready();
     State other = t.s;
     std::swap(other.obstacles[0], other.obstacles[1]);
@@ -145,7 +145,7 @@ void test_HOT_016_top_of_the_obstacles_deck_is_seen_but_not_in_the_line() {
 }
 
 void test_HOT_017_player_deck_is_face_down_and_discard_open() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.deck({ob(1), ob(7)});
     t.discard({ob(2), ob(8)});
     t.ready();
@@ -157,7 +157,7 @@ void test_HOT_017_player_deck_is_face_down_and_discard_open() {
 }
 
 void test_HOT_018_obstacles_discard_is_open_in_its_order() {
-    Table t = Table::cleared({.mode = versus});
+    Position t = Position::cleared({.mode = versus});
     t.ready();
     t.obstacles({ob(1), ob(2)});
     State other = t.s;
@@ -167,7 +167,7 @@ void test_HOT_018_obstacles_discard_is_open_in_its_order() {
 }
 
 void test_HOT_019_counts_are_public() {
-    Table t = Table::cleared({.mode = versus});
+    Position t = Position::cleared({.mode = versus});
     t.hand({it(1), it(2), B});
     t.deck({it(3)});
     t.ready();
@@ -181,7 +181,7 @@ void test_HOT_019_counts_are_public() {
 }
 
 void test_HOT_020_no_hand_limit() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(15), ob(16)});
     t.hand({ob(1), ob(2), ob(3), ob(4), ob(5), ob(6)});
     t.ready();
@@ -193,7 +193,7 @@ void test_HOT_020_no_hand_limit() {
 }
 
 void test_HOT_021_knocked_out_card_goes_to_the_obstacles_discard() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(1), ob(25)});
     t.knock_out(0);
     t.hand({it(1), it(2), it(3), it(4)});
@@ -204,7 +204,7 @@ void test_HOT_021_knocked_out_card_goes_to_the_obstacles_discard() {
 }
 
 void test_HOT_022_knocked_out_card_is_left_alone_and_counts() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({it(1)});
     t.knock_out(0);
     t.hand({ob(1), ob(2), ob(3), ob(4)});
@@ -218,7 +218,7 @@ void test_HOT_022_knocked_out_card_is_left_alone_and_counts() {
 }
 
 void test_HOT_023_card_lies_face_up_again_in_a_pile() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(1)});
     t.knock_out(0);
     t.ready();
@@ -228,7 +228,7 @@ void test_HOT_023_card_lies_face_up_again_in_a_pile() {
 }
 
 void test_HOT_024_deck_is_shuffled_only_when_a_card_is_needed() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.ready();
     t.obstacles({ob(1)});
     t.play({WAIT, WAIT_GO});  // takes the last card
@@ -239,14 +239,14 @@ void test_HOT_024_deck_is_shuffled_only_when_a_card_is_needed() {
 }
 
 void test_HOT_030_bullets_deck_starts_with_12() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(12, t.s.bullets_in_game);
     TEST_ASSERT_EQUAL(11, t.s.bullets_deck);  // one is in the packet
 }
 
 // The same draws as the ledger's order says, made here by hand.
 void test_HOT_031_HOT_032_HOT_033_HOT_034_HOT_037_order_of_random_draws() {
-    const Table t({}, 77);
+    const Position t({}, 77);
     kit::Rng rng(77);
     std::vector<Card> set;
     for (Card card = 0; card < 25; ++card) set.push_back(card);
@@ -276,7 +276,7 @@ void test_HOT_031_HOT_032_HOT_033_HOT_034_HOT_037_order_of_random_draws() {
 
 void test_HOT_033_packet_holds_the_bullet() {
     for (kit::Seed seed = 1; seed < 30; ++seed) {
-        const Table t({}, seed);
+        const Position t({}, seed);
         TEST_ASSERT_EQUAL(1, t.s.obstacles.count(B));
         TEST_ASSERT_LESS_THAN(10, t.s.obstacles.index_of(B));
         TEST_ASSERT_EQUAL(20, t.s.obstacles.size());
@@ -285,26 +285,26 @@ void test_HOT_033_packet_holds_the_bullet() {
 }
 
 void test_HOT_034_four_cards_in_the_first_hand() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_EQUAL(4, t.s.normals[0].hand.size());
     TEST_ASSERT_EQUAL(4, t.s.normals[0].deck.size());
 }
 
 void test_HOT_035_deck_by_choice() {
-    const Table one, two({.deck = pz_deck}), three({.mode = versus, .deck = pz_deck});
+    const Position one, two({.deck = pz_deck}), three({.mode = versus, .deck = pz_deck});
     for (const Card card : one.s.normals[0].hand) TEST_ASSERT_TRUE(card >= it(1) && card <= it(8));
     for (const Card card : two.s.normals[0].hand) TEST_ASSERT_TRUE(card >= pz(1));
     for (const Card card : three.s.normals[0].hand) TEST_ASSERT_TRUE(card >= pz(1));
 }
 
 void test_HOT_038_HOT_039_goal_drawn_then_veto() {
-    const Table t;
+    const Position t;
     TEST_ASSERT_TRUE(t.s.phase == Phase::veto);
     TEST_ASSERT_FALSE(t.s.goal_row.contains(recall));  // complete at once without Bullet Storm
 }
 
 void test_HOT_040_X05_goals_of_each_level() {
-    const Table one, two({.mode = coop}), three({.mode = versus}), four({.mode = two_v_one});
+    const Position one, two({.mode = coop}), three({.mode = versus}), four({.mode = two_v_one});
     for (int level = 1; level <= 3; ++level) {
         TEST_ASSERT_EQUAL(level, goals_of_level(one.s, level));
         TEST_ASSERT_EQUAL(level + 1, goals_of_level(two.s, level));
@@ -315,12 +315,12 @@ void test_HOT_040_X05_goals_of_each_level() {
     TEST_ASSERT_EQUAL(2, two.s.goal_row.size());
     TEST_ASSERT_EQUAL(1, three.s.goal_row.size());
     TEST_ASSERT_EQUAL(2, four.s.goal_row.size());
-    const Table endless({.infinite = true});
+    const Position endless({.infinite = true});
     TEST_ASSERT_EQUAL(4, goals_of_level(endless.s, 4));
 }
 
 void test_HOT_045_phases_of_a_move_and_of_a_wait() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(21), ob(25), ob(1)});
     t.hand({it(1), it(2), it(3), it(4)});
     t.ready();
@@ -342,7 +342,7 @@ void test_HOT_045_phases_of_a_move_and_of_a_wait() {
 }
 
 void test_HOT_046_line_is_full_at_the_start_of_each_turn() {
-    Table t;
+    Position t;
     kit::Rng rng(3);
     for (int i = 0; i < 300 && Rules::turn(t.s) != kit::nobody; ++i) {
         if (t.s.phase == Phase::choose)
@@ -365,7 +365,7 @@ void test_HOT_340_shuffle_is_fisher_yates_from_the_end() {
 }
 
 void test_HOT_341_chance_is_used_for_shuffles_only() {
-    Table t;
+    Position t;
     kit::Rng rng(4);
     for (int i = 0; i < 400 && Rules::turn(t.s) != kit::nobody; ++i) {
         const kit::Rng before = t.s.rng;
@@ -379,14 +379,14 @@ void test_HOT_341_chance_is_used_for_shuffles_only() {
 }
 
 void test_HOT_342_decisions_without_a_choice_are_offered() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, ob(20), ob(22)});
     t.ready();
     TEST_ASSERT_EQUAL(1, t.legal_count());  // only Wait, but it is asked
     t.play(WAIT);
     TEST_ASSERT_TRUE(t.s.phase == Phase::waiting);
     // Aid with no obstacle in hand is not asked.
-    Table two = Table::cleared({.mode = coop});
+    Position two = Position::cleared({.mode = coop});
     two.hand({ob(1), B});
     two.line({it(1)});
     two.ready();

@@ -1,5 +1,5 @@
 // Versus: HOT-260 .. HOT-284, X45 .. X51.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -11,8 +11,8 @@ namespace {
 constexpr Wish against{.mode = versus};
 
 // The System is about to play, with these points.
-Table systems_turn(std::array<std::uint8_t, 3> points, Cards line = {}) {
-    Table t = Table::cleared(against);
+Position systems_turn(std::array<std::uint8_t, 3> points, Cards line = {}) {
+    Position t = Position::cleared(against);
     t.line(line);
     t.hand({ob(10), ob(11), ob(12)});
     t.ready();
@@ -26,7 +26,7 @@ kit::Hash seen(const State& state, Seat seat) {
 }
 
 void test_HOT_260_two_levels_or_the_system_wins() {
-    Table t = Table::cleared(against);
+    Position t = Position::cleared(against);
     t.goals({close_call});
     t.hand({B, B, it(1)});
     t.ready();
@@ -35,7 +35,7 @@ void test_HOT_260_two_levels_or_the_system_wins() {
     t.play({MOVE, END_USE});
     TEST_ASSERT_TRUE(Rules::outcome(t.s).result[0] == kit::Result::won);
     TEST_ASSERT_TRUE(Rules::outcome(t.s).result[1] == kit::Result::lost);
-    Table lost = Table::cleared(against);
+    Position lost = Position::cleared(against);
     lost.hand({B, B, B});
     lost.line({B});
     lost.ready();
@@ -46,7 +46,7 @@ void test_HOT_260_two_levels_or_the_system_wins() {
 }
 
 void test_HOT_261_HOT_283_turns_alternate_and_the_system_may_pass() {
-    Table t(against);
+    Position t(against);
     TEST_ASSERT_EQUAL(0, Rules::turn(t.s));
     t.play({KEEP, WAIT, WAIT_GO});
     t.settle();
@@ -57,7 +57,7 @@ void test_HOT_261_HOT_283_turns_alternate_and_the_system_may_pass() {
 }
 
 void test_HOT_262_X51_normal_begins_level_2() {
-    Table t = Table::cleared(against);
+    Position t = Position::cleared(against);
     t.goals({close_call});
     t.hand({B, B, it(1)});
     t.ready();
@@ -70,7 +70,7 @@ void test_HOT_262_X51_normal_begins_level_2() {
 }
 
 void test_HOT_263_system_has_no_say_in_the_veto() {
-    Table t(against);
+    Position t(against);
     const Goal goal = t.s.goal_row[0];
     t.play(VETO(goal));
     TEST_ASSERT_FALSE(t.s.goal_row.contains(goal));
@@ -78,7 +78,7 @@ void test_HOT_263_system_has_no_say_in_the_veto() {
 }
 
 void test_HOT_264_HOT_265_HOT_266_HOT_267_HOT_271_HOT_272_X45_draw() {
-    Table t = Table::cleared(against);
+    Position t = Position::cleared(against);
     t.line({ob(21), ob(19), ob(20), ob(22), ob(24), ob(23)});
     t.hand({it(1)});
     t.obstacles_only({ob(11), ob(25), ob(17), ob(10)});
@@ -104,7 +104,7 @@ void test_HOT_264_HOT_265_HOT_266_HOT_267_HOT_271_HOT_272_X45_draw() {
 }
 
 void test_HOT_265_fewer_than_four_cards_and_no_shuffle() {
-    Table t = Table::cleared(against);
+    Position t = Position::cleared(against);
     t.line({ob(21)});
     t.hand({it(1)});
     t.fill_quietly();
@@ -117,12 +117,12 @@ void test_HOT_265_fewer_than_four_cards_and_no_shuffle() {
 }
 
 void test_HOT_268_HOT_269_HOT_270_X46_points_and_payment() {
-    Table t = systems_turn({7, 2, 2});
+    Position t = systems_turn({7, 2, 2});
     // SWAP, Mixed 6: both Mixed points, and four more in any split that can be paid.
     for (int paid = 2; paid <= 4; ++paid) TEST_ASSERT_TRUE(t.may(GLITCH(swap, 1, paid)));
     t.no(GLITCH(swap, 1, 1));
     t.no(GLITCH(swap, 1, 5));
-    Table two_paid = t, four_paid = t;
+    Position two_paid = t, four_paid = t;
     two_paid.play(GLITCH(swap, 1, 2));
     TEST_ASSERT_TRUE(two_paid.s.points[0] == 5 && two_paid.s.points[1] == 0 &&
                      two_paid.s.points[2] == 0);
@@ -133,7 +133,7 @@ void test_HOT_268_HOT_269_HOT_270_X46_points_and_payment() {
     TEST_ASSERT_TRUE(four_paid.s.points[0] == 3 && four_paid.s.points[1] == 2);
     four_paid.knock_out(3);
     four_paid.no(GLITCH(restore, 4));
-    Table hardened = systems_turn({8, 3, 3});
+    Position hardened = systems_turn({8, 3, 3});
     hardened.play(GLITCH(harden, 1));  // F 2, D 3, M 3 left
     TEST_ASSERT_TRUE(hardened.may(GLITCH(swap, 1, 0)) && hardened.may(GLITCH(swap, 1, 2)));
     hardened.no(GLITCH(swap, 1, 3));
@@ -143,7 +143,7 @@ void test_HOT_268_HOT_269_HOT_270_X46_points_and_payment() {
 }
 
 void test_HOT_273_no_abilities_in_the_system_turn() {
-    Table t = systems_turn({6, 0, 0}, {ob(1), ob(7)});
+    Position t = systems_turn({6, 0, 0}, {ob(1), ob(7)});
     t.play(GLITCH(harden, 1));
     TEST_ASSERT_EQUAL(0, t.happenings(shots_fired));
     t.play(SYS_END);
@@ -155,12 +155,12 @@ void test_HOT_274_six_glitches_at_their_price() {
     const int costs[] = {6, 4, 6, 7, 6, 7};
     for (int i = 1; i <= 6; ++i)
         TEST_ASSERT_EQUAL(costs[i - 1], glitches[static_cast<std::size_t>(i)].cost);
-    Table t = systems_turn({0, 0, 0});
+    Position t = systems_turn({0, 0, 0});
     TEST_ASSERT_EQUAL(1, t.legal_count());  // only the end
 }
 
 void test_HOT_275_swap() {
-    Table t = systems_turn({6, 0, 6}, {ob(25), ob(21), ob(19)});
+    Position t = systems_turn({6, 0, 6}, {ob(25), ob(21), ob(19)});
     t.knock_out(1);
     t.play(GLITCH(harden, 3));
     t.play(GLITCH(swap, 2));
@@ -168,12 +168,12 @@ void test_HOT_275_swap() {
     TEST_ASSERT_EQUAL(ob(21), t.s.at(2));
     TEST_ASSERT_EQUAL(1 << 2, t.s.knocked_out);
     TEST_ASSERT_EQUAL(1 << 1, t.s.hardened);
-    Table last = systems_turn({0, 0, 6});
+    Position last = systems_turn({0, 0, 6});
     last.no(GLITCH(swap, 6));
 }
 
 void test_HOT_276_restore() {
-    Table t = systems_turn({4, 0, 0}, {ob(25), ob(21)});
+    Position t = systems_turn({4, 0, 0}, {ob(25), ob(21)});
     t.knock_out(1);
     t.no(GLITCH(restore, 1));
     t.play(GLITCH(restore, 2));
@@ -181,7 +181,7 @@ void test_HOT_276_restore() {
 }
 
 void test_HOT_277_X47_delete() {
-    Table t = systems_turn({0, 6, 0}, {ob(25), ob(15), ob(21), B, ob(19), ob(24)});
+    Position t = systems_turn({0, 6, 0}, {ob(25), ob(15), ob(21), B, ob(19), ob(24)});
     t.no(GLITCH(erase, 4));  // not a Bullet
     const Card top = t.s.obstacles.top();
     t.play(GLITCH(erase, 2));
@@ -193,20 +193,20 @@ void test_HOT_277_X47_delete() {
 }
 
 void test_HOT_278_X47_delete_with_an_empty_deck() {
-    Table t = systems_turn({0, 6, 0}, {ob(25), ob(15)});
+    Position t = systems_turn({0, 6, 0}, {ob(25), ob(15)});
     t.obstacles({});
     while (t.s.obstacle_discard.size() > 6) t.release_to_player(t.s.obstacle_discard.draw());
     t.play(GLITCH(erase, 2));
     TEST_ASSERT_EQUAL(5, t.s.obstacles.size());
     TEST_ASSERT_TRUE(t.s.obstacle_discard.size() == 1 && t.s.obstacle_discard[0] == ob(15));
-    Table empty = systems_turn({0, 6, 0}, {ob(25), ob(15)});
+    Position empty = systems_turn({0, 6, 0}, {ob(25), ob(15)});
     empty.obstacles_only({});
     empty.obstacle_discard({});
     empty.no(GLITCH(erase, 2));
 }
 
 void test_HOT_279_X48_ricochet() {
-    Table t = systems_turn({0, 7, 0}, {ob(17), ob(25), ob(19), ob(20), ob(24), ob(23)});
+    Position t = systems_turn({0, 7, 0}, {ob(17), ob(25), ob(19), ob(20), ob(24), ob(23)});
     t.no(GLITCH(ricochet, 1));  // no Bullet there
     t.obstacle_discard({ob(4), B, ob(21)});
     t.play(GLITCH(ricochet, 1));
@@ -214,7 +214,7 @@ void test_HOT_279_X48_ricochet() {
     TEST_ASSERT_EQUAL(ob(21), t.s.obstacle_discard[2]);
     TEST_ASSERT_EQUAL(ob(17), t.s.obstacle_discard[1]);
     TEST_ASSERT_EQUAL(ob(4), t.s.obstacle_discard[0]);
-    Table drawn = systems_turn({0, 7, 0}, {ob(17)});
+    Position drawn = systems_turn({0, 7, 0}, {ob(17)});
     drawn.s.system_hand.push(B);
     --drawn.s.bullets_deck;
     drawn.sound();
@@ -222,7 +222,7 @@ void test_HOT_279_X48_ricochet() {
 }
 
 void test_HOT_280_HOT_282_X49_harden() {
-    Table t = systems_turn({12, 0, 0}, {ob(1), B});
+    Position t = systems_turn({12, 0, 0}, {ob(1), B});
     t.play(GLITCH(harden, 1));
     t.no(GLITCH(harden, 1));  // one mark a card
     t.no(GLITCH(harden, 2));  // not a Bullet
@@ -234,19 +234,19 @@ void test_HOT_280_HOT_282_X49_harden() {
     TEST_ASSERT_TRUE(t.s.phase == Phase::hit);
     t.play(ADD(ob(2)));
     TEST_ASSERT_EQUAL(0, t.s.hardened);  // the mark goes
-    Table after = systems_turn({6, 0, 0}, {ob(25), ob(1)});
+    Position after = systems_turn({6, 0, 0}, {ob(25), ob(1)});
     after.play({GLITCH(harden, 2), SYS_END, WAIT, WAIT_GO});
     TEST_ASSERT_EQUAL(ob(1), after.s.at(0));
     TEST_ASSERT_EQUAL(3, price_of(after.s, 0).cost);
 }
 
 void test_HOT_281_X50_lag() {
-    Table t = systems_turn({0, 0, 14}, {it(2), ob(25), ob(21), ob(19), ob(20), ob(24)});
+    Position t = systems_turn({0, 0, 14}, {it(2), ob(25), ob(21), ob(19), ob(20), ob(24)});
     t.goals({full_throttle, slow_motion});
     t.play(GLITCH(lag, 0));
     t.no(GLITCH(lag, 0));  // once a turn
     t.play(SYS_END);
-    Table waits = t;
+    Position waits = t;
     t.hand({it(1), it(3), it(6), it(7)});
     t.play({MOVE, BEGIN(1, knock_out), ADD(it(1)), ADD(it(3)), END_USE});
     TEST_ASSERT_TRUE(t.happened({.kind = maneuvered, .a = 3}));
@@ -258,7 +258,7 @@ void test_HOT_281_X50_lag() {
 }
 
 void test_HOT_281_lag_does_not_count_as_a_used_card() {
-    Table t = systems_turn({0, 0, 7}, {ob(25), ob(21)});
+    Position t = systems_turn({0, 0, 7}, {ob(25), ob(21)});
     t.goals({body_count, arms_race});
     t.play({GLITCH(lag, 0), SYS_END});
     t.hand({it(1), it(6), it(7), it(8)});
@@ -266,7 +266,7 @@ void test_HOT_281_lag_does_not_count_as_a_used_card() {
     TEST_ASSERT_EQUAL(1, t.s.counters[slow_motion]);  // one used card, two slots
     TEST_ASSERT_TRUE(t.happened({.kind = maneuvered, .a = 2}));
 
-    Table fast = systems_turn({0, 0, 7}, {ob(25), ob(21), it(2)});
+    Position fast = systems_turn({0, 0, 7}, {ob(25), ob(21), it(2)});
     fast.goals({full_throttle, body_count});
     fast.play({GLITCH(lag, 0), SYS_END});
     fast.hand({it(1), it(3), it(4), it(6)});
@@ -278,7 +278,7 @@ void test_HOT_281_lag_does_not_count_as_a_used_card() {
 }
 
 void test_HOT_284_normal_hand_is_hidden_from_the_system() {
-    Table t = Table::cleared(against);
+    Position t = Position::cleared(against);
     t.hand({it(1)});
     t.deck({it(2)});
     t.ready();

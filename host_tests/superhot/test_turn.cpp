@@ -1,5 +1,5 @@
 // Phases 3 to 7: HOT-110 .. HOT-174, and the examples X03, X04, X19 .. X22, X26 .. X32, X36 .. X39.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -9,7 +9,7 @@ void tearDown() {}
 namespace {
 
 void test_HOT_110_new_cards_come_to_the_hand_first() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), it(6), it(7), it(8)});
     t.line({it(1)});
     t.ready();
@@ -19,13 +19,13 @@ void test_HOT_110_new_cards_come_to_the_hand_first() {
 }
 
 void test_HOT_111_hand_is_refilled_to_four_bullets_included() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, it(1)});
     t.ready();
     t.play({MOVE, END_USE});
     TEST_ASSERT_EQUAL(1, t.happenings(drew));
     TEST_ASSERT_EQUAL(4, t.s.me().hand_count());
-    Table many = Table::cleared();
+    Position many = Position::cleared();
     many.hand({ob(1), ob(2), ob(3), ob(4), ob(5), ob(6)});
     many.line({it(1)});
     many.ready();
@@ -34,7 +34,7 @@ void test_HOT_111_hand_is_refilled_to_four_bullets_included() {
 }
 
 void test_HOT_110_HOT_112_HOT_114_X19_refill_before_maneuvers() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), it(6)});
     t.discard({ob(1)});
     t.line({ob(21), ob(19), ob(20), ob(10), ob(25)});
@@ -49,7 +49,7 @@ void test_HOT_110_HOT_112_HOT_114_X19_refill_before_maneuvers() {
 }
 
 void test_HOT_113_HOT_114_HOT_214_X20_no_card_to_draw_loses() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), it(6)});
     t.deck({ob(1)});
     t.discard({ob(2)});
@@ -63,7 +63,7 @@ void test_HOT_113_HOT_114_HOT_214_X20_no_card_to_draw_loses() {
 }
 
 void test_HOT_120_HOT_122_HOT_126_HOT_127_HOT_128_X03_maneuvers() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), it(1), it(2), ob(22), it(6)});
     t.line({ob(21), it(5), ob(3), ob(19), ob(20), ob(25)});
     t.ready();
@@ -83,7 +83,7 @@ void test_HOT_120_HOT_122_HOT_126_HOT_127_HOT_128_X03_maneuvers() {
 }
 
 void test_HOT_121_X21_more_used_cards_than_slots() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), it(4), it(6), it(7), it(8), ob(1)});
     t.line({ob(25), ob(21), ob(10), it(5), ob(19), ob(20)});
     t.ready();
@@ -99,7 +99,7 @@ void test_HOT_121_X21_more_used_cards_than_slots() {
 }
 
 void test_HOT_123_bullet_hits_in_maneuvers() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), it(4)});
     t.line({B, ob(25)});
     t.ready();
@@ -108,7 +108,7 @@ void test_HOT_123_bullet_hits_in_maneuvers() {
 }
 
 void test_HOT_124_knocked_out_card_leaves_to_the_obstacles_discard() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), it(4)});
     t.line({ob(25)});
     t.ready();
@@ -118,7 +118,7 @@ void test_HOT_124_knocked_out_card_leaves_to_the_obstacles_discard() {
 }
 
 void test_HOT_125_order_of_the_slots_and_the_end_in_between() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), B, B, B});
     t.line({ob(21), B, ob(19), ob(10)});
     t.ready();
@@ -129,7 +129,7 @@ void test_HOT_125_order_of_the_slots_and_the_end_in_between() {
 }
 
 void test_HOT_215_X22_four_bullets_lose_before_the_last_goal() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), B, B, B});
     t.line({B, it(1)});
     t.goals({body_count});
@@ -144,7 +144,7 @@ void test_HOT_215_X22_four_bullets_lose_before_the_last_goal() {
 // ---- Phase 5 ----------------------------------------------------------------------------------
 
 void test_HOT_135_goals_in_any_order_stay_face_down() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({body_count, arms_race});
     t.hand({ob(1), it(6), it(7), it(8)});
     t.line({it(1)});
@@ -159,7 +159,7 @@ void test_HOT_135_goals_in_any_order_stay_face_down() {
 }
 
 void test_HOT_136_X36_goals_are_tested_in_phase_5_only() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({hail_of_lead, body_count});
     t.hand({it(1), it(6), it(7), B});
     t.line({ob(25), ob(21), ob(19), ob(1)});
@@ -184,7 +184,7 @@ void test_HOT_136_X36_goals_are_tested_in_phase_5_only() {
 }
 
 void test_HOT_137_goal_stays_fulfilled() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({close_call, body_count});
     t.hand({B, B, ob(23)});
     t.ready();
@@ -196,7 +196,7 @@ void test_HOT_137_goal_stays_fulfilled() {
 }
 
 void test_HOT_138_level_is_complete_at_once() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({close_call});
     t.hand({B, B, ob(23)});
     t.line({ob(1), ob(7)});
@@ -205,7 +205,7 @@ void test_HOT_138_level_is_complete_at_once() {
     TEST_ASSERT_EQUAL(2, t.s.level);
     TEST_ASSERT_EQUAL(0, t.happenings(shots_fired));  // phases 6 and 7 are not done
     TEST_ASSERT_EQUAL(10, t.s.bullets_deck);
-    Table last = Table::cleared();
+    Position last = Position::cleared();
     last.goals({close_call});
     last.hand({B, B, ob(23)});
     last.ready();
@@ -215,7 +215,7 @@ void test_HOT_138_level_is_complete_at_once() {
 }
 
 void test_HOT_139_otherwise_phase_6_follows() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1)});
     t.line({none, none, ob(1)});
     t.ready();
@@ -224,7 +224,7 @@ void test_HOT_139_otherwise_phase_6_follows() {
 }
 
 void test_HOT_140_turn_records_are_of_one_turn_counters_of_the_level() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.goals({triple_take, body_count});
     t.hand({ob(1), ob(2), ob(3), ob(4)});
     t.line({it(1), it(2), ob(10), ob(11)});
@@ -238,7 +238,7 @@ void test_HOT_140_turn_records_are_of_one_turn_counters_of_the_level() {
 }
 
 void test_X37_slow_motion_and_momentum() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(6), it(7), it(8)});
     t.line({ob(25)});
     t.ready();
@@ -259,7 +259,7 @@ void test_X37_slow_motion_and_momentum() {
 
 void test_X38_clean_sweep() {
     for (const bool knocked_out_last : {false, true}) {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.goals({clean_sweep});
         t.hand({it(1), it(2), it(3), it(4)});
         t.line({ob(21), ob(19), ob(20), ob(24), ob(25), ob(10)});
@@ -275,14 +275,14 @@ void test_X38_clean_sweep() {
 }
 
 void test_X39_overkill() {
-    Table t = Table::cleared({.mode = versus});
+    Position t = Position::cleared({.mode = versus});
     t.goals({overkill, body_count});
     t.hand({ob(7), it(1), it(2), it(3)});
     t.line({ob(25)});
     t.ready();
     t.play({MOVE, BEGIN(1, knock_out), ADD(ob(7)), END_USE});
     TEST_ASSERT_TRUE(t.s.is_done(overkill));
-    Table hard = Table::cleared({.mode = versus});
+    Position hard = Position::cleared({.mode = versus});
     hard.goals({overkill, body_count});
     hard.hand({ob(7), it(1), it(2), it(3)});
     hard.line({ob(25)});
@@ -290,7 +290,7 @@ void test_X39_overkill() {
     hard.harden_slot(0);
     hard.play({MOVE, BEGIN(1, knock_out), ADD(ob(7)), END_USE});
     TEST_ASSERT_FALSE(hard.s.is_done(overkill));
-    Table dodged = Table::cleared();
+    Position dodged = Position::cleared();
     dodged.goals({overkill, body_count});
     dodged.hand({ob(20), it(1), it(2), it(3)});
     dodged.discard({ob(1), ob(2), ob(3), ob(4)});
@@ -303,14 +303,14 @@ void test_X39_overkill() {
 // ---- Phase 6 ----------------------------------------------------------------------------------
 
 void test_HOT_150_HOT_157_X27_who_acts_in_phase_6() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, none, ob(1), ob(10), ob(11)});
     t.knock_out(2);
     t.hand({it(1)});
     t.ready();
     t.play({MOVE, END_USE});
     TEST_ASSERT_EQUAL(12, t.s.bullets_deck);
-    Table shot = Table::cleared();
+    Position shot = Position::cleared();
     shot.line({none, none, ob(1), ob(10), ob(11), ob(8)});
     shot.knock_out(2);
     shot.hand({it(1)});
@@ -320,7 +320,7 @@ void test_HOT_150_HOT_157_X27_who_acts_in_phase_6() {
 }
 
 void test_HOT_151_HOT_154_HOT_156_X04_unarmed_after_shooters() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, none, none, ob(10), ob(1)});
     t.hand({it(1)});
     t.ready();
@@ -333,7 +333,7 @@ void test_HOT_151_HOT_154_HOT_156_X04_unarmed_after_shooters() {
 }
 
 void test_HOT_151_unarmed_cannot_be_called_before_a_shooter() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(10), ob(1), ob(13)});
     t.hand({it(1), it(2)});
     t.ready();
@@ -344,7 +344,7 @@ void test_HOT_151_unarmed_cannot_be_called_before_a_shooter() {
 }
 
 void test_HOT_152_usual_order() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(13), ob(15), ob(10), ob(1)});
     t.hand({it(1), it(2)});
     t.ready();
@@ -358,7 +358,7 @@ void test_HOT_152_usual_order() {
 
 void test_HOT_153_order_is_asked_only_where_it_matters() {
     const auto asked = [](Cards line, int bats = 0) {
-        Table t = Table::cleared({.bats = bats});
+        Position t = Position::cleared({.bats = bats});
         t.line(line);
         t.hand({it(1), it(2), it(3)});
         t.ready();
@@ -374,7 +374,7 @@ void test_HOT_153_order_is_asked_only_where_it_matters() {
 
 void test_HOT_153_HOT_158_HOT_160_HOT_161_X28_pillar_and_katana() {
     const auto before = [](bool katana_first) {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.line({ob(25), ob(21), ob(15), ob(13)});
         t.hand({B, B, B});
         t.deck({ob(1)});
@@ -384,15 +384,15 @@ void test_HOT_153_HOT_158_HOT_160_HOT_161_X28_pillar_and_katana() {
         t.play(ACT(katana_first ? 4 : 3));
         return t;
     };
-    const Table kept = before(true);
+    const Position kept = before(true);
     TEST_ASSERT_TRUE(kept.s.me().hand.has(ob(1)));
-    const Table lost = before(false);
+    const Position lost = before(false);
     TEST_ASSERT_FALSE(lost.s.me().hand.has(ob(1)));  // the one obstacle, without being asked
     TEST_ASSERT_TRUE(lost.s.obstacle_discard.contains(ob(1)));
 }
 
 void test_HOT_155_HOT_212_X26_last_bullet_loses() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, none, none, none, ob(7), ob(10)});
     t.hand({it(1)});
     t.ready();
@@ -404,7 +404,7 @@ void test_HOT_155_HOT_212_X26_last_bullet_loses() {
 }
 
 void test_HOT_156_unarmed_alone_does_not_shoot() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(10), ob(11), ob(12)});
     t.hand({it(1)});
     t.ready();
@@ -413,7 +413,7 @@ void test_HOT_156_unarmed_alone_does_not_shoot() {
 }
 
 void test_HOT_158_pillar_draws_above_four() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, ob(15)});
     t.hand({it(1), it(2), it(3), it(4)});
     t.ready();
@@ -424,7 +424,7 @@ void test_HOT_158_pillar_draws_above_four() {
 }
 
 void test_HOT_159_X29_pillar_without_cards() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({ob(25), ob(15)});
     t.hand({it(1), it(2), it(3)});
     t.knock_out(0);
@@ -435,7 +435,7 @@ void test_HOT_159_X29_pillar_without_cards() {
 }
 
 void test_HOT_160_katana_dude_takes_a_card_of_choice() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, ob(13)});
     t.hand({it(1), it(6), B});
     t.ready();
@@ -448,13 +448,13 @@ void test_HOT_160_katana_dude_takes_a_card_of_choice() {
 }
 
 void test_HOT_161_katana_dude_and_few_cards() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, ob(13)});
     t.hand({B});
     t.ready();
     t.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(t.s.phase == Phase::choose);
-    Table one = Table::cleared();
+    Position one = Position::cleared();
     one.line({none, ob(13)});
     one.hand({B, it(1)});
     one.ready();
@@ -464,7 +464,7 @@ void test_HOT_161_katana_dude_and_few_cards() {
 }
 
 void test_HOT_162_X30_bat_dude() {
-    Table t = Table::cleared({.bats = 1});
+    Position t = Position::cleared({.bats = 1});
     t.line({ob(25), B, ob(21), ob(26), ob(19), B});
     t.hand({it(1), it(2), it(3)});
     t.ready();
@@ -472,7 +472,7 @@ void test_HOT_162_X30_bat_dude() {
     TEST_ASSERT_EQUAL(1, t.s.me().bullets);
     TEST_ASSERT_EQUAL(ob(21), t.s.at(1));  // slot 2 was emptied, the rest slid
     TEST_ASSERT_EQUAL(B, t.s.at(4));
-    Table none_there = Table::cleared({.bats = 1});
+    Position none_there = Position::cleared({.bats = 1});
     none_there.line({ob(25), ob(26)});
     none_there.hand({it(1), it(2), it(3)});
     none_there.ready();
@@ -481,7 +481,7 @@ void test_HOT_162_X30_bat_dude() {
 }
 
 void test_HOT_163_pending_abilities_stay_in_the_line() {
-    Table t = Table::cleared({.bats = 1});
+    Position t = Position::cleared({.bats = 1});
     t.line({B, ob(26), ob(1), ob(13)});
     t.hand({it(1), it(2), it(3)});
     t.ready();
@@ -494,7 +494,7 @@ void test_HOT_163_pending_abilities_stay_in_the_line() {
 }
 
 void test_HOT_164_fired_bullets_come_after_a_reshuffle() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.line({none, none, none, ob(1)});
     t.hand({it(1)});
     t.ready();
@@ -510,7 +510,7 @@ void test_HOT_164_fired_bullets_come_after_a_reshuffle() {
 // ---- Phase 7 ----------------------------------------------------------------------------------
 
 void test_HOT_170_HOT_171_HOT_172_X31_line_slides_and_is_refilled() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), B});
     t.line({ob(25), ob(4), ob(10), B, ob(17), ob(24)});
     t.knock_out(1);
@@ -536,7 +536,7 @@ void test_HOT_170_HOT_171_HOT_172_X31_line_slides_and_is_refilled() {
 }
 
 void test_HOT_173_HOT_213_X32_line_cannot_be_filled() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(3), B});
     t.line({ob(25), ob(21), ob(19), ob(24), ob(17), ob(18)});
     t.obstacles_only({ob(1)});
@@ -553,7 +553,7 @@ void test_HOT_173_HOT_213_X32_line_cannot_be_filled() {
 }
 
 void test_HOT_174_drawn_bullet_takes_a_slot() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1)});
     t.ready();
     t.bullets_deck(11);

@@ -1,5 +1,5 @@
 // Phases 1 and 2: HOT-050 .. HOT-103, and the examples X01, X02, X06 .. X18, X25.
-#include "table.h"
+#include "position.h"
 
 using namespace table;
 
@@ -11,7 +11,7 @@ namespace {
 // ---- Phase 1 ----------------------------------------------------------------------------------
 
 void test_HOT_050_wait_or_move() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2)});
     t.ready();
     TEST_ASSERT_EQUAL(2, t.legal_count());
@@ -19,7 +19,7 @@ void test_HOT_050_wait_or_move() {
 }
 
 void test_HOT_051_HOT_052_HOT_053_HOT_055_X23_wait() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(6), B, B});
     t.line({ob(17)});
     t.goals({patience});
@@ -40,7 +40,7 @@ void test_HOT_051_HOT_052_HOT_053_HOT_055_X23_wait() {
 }
 
 void test_HOT_052_discards_go_one_by_one() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(6), it(3)});
     t.ready();
     t.play({WAIT, DISCARD(it(6)), DISCARD(it(1)), DISCARD(it(3))});
@@ -51,7 +51,7 @@ void test_HOT_052_discards_go_one_by_one() {
 }
 
 void test_HOT_054_X24_bullet_or_knocked_out_card_passes_in_a_wait() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, it(1)});
     t.line({B});
     t.ready();
@@ -59,14 +59,14 @@ void test_HOT_054_X24_bullet_or_knocked_out_card_passes_in_a_wait() {
     TEST_ASSERT_EQUAL(3, t.s.normals[0].bullets);
     TEST_ASSERT_TRUE(t.s.phase == Phase::choose);
 
-    Table deadly = Table::cleared();
+    Position deadly = Position::cleared();
     deadly.hand({B, B, B});
     deadly.line({B});
     deadly.ready();
     deadly.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(deadly.s.end == End::bullets);
 
-    Table out = Table::cleared();
+    Position out = Position::cleared();
     out.line({ob(1)});
     out.knock_out(0);
     out.ready();
@@ -76,7 +76,7 @@ void test_HOT_054_X24_bullet_or_knocked_out_card_passes_in_a_wait() {
 }
 
 void test_HOT_056_move_leads_to_phase_2() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1)});
     t.ready();
     t.play(MOVE);
@@ -84,20 +84,20 @@ void test_HOT_056_move_leads_to_phase_2() {
 }
 
 void test_HOT_057_HOT_058_X25_move_needs_something_to_do() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({B, B, ob(20), ob(22)});
     t.ready();
     t.no(MOVE);
     TEST_ASSERT_TRUE(t.may(WAIT));
 
-    Table fewer = Table::cleared();
+    Position fewer = Position::cleared();
     fewer.hand({B, B, ob(20)});
     fewer.ready();
     fewer.play({MOVE, END_USE});
     TEST_ASSERT_EQUAL(1, fewer.happenings(drew));
     TEST_ASSERT_TRUE(fewer.happened({.kind = maneuvered, .a = 0}));
 
-    Table full = Table::cleared();
+    Position full = Position::cleared();
     full.hand({it(1), it(2), it(3), it(4)});
     full.line({ob(25)});
     full.ready();
@@ -110,7 +110,7 @@ void test_HOT_057_HOT_058_X25_move_needs_something_to_do() {
 // ---- Phase 2 ----------------------------------------------------------------------------------
 
 void test_HOT_065_any_number_of_targets_in_any_order() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(2), ob(3), ob(4)});
     t.line({it(1), ob(25), it(2), ob(21)});
     t.ready();
@@ -121,7 +121,7 @@ void test_HOT_065_any_number_of_targets_in_any_order() {
 }
 
 void test_HOT_066_currencies() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(17), it(1), it(6)});
     t.line({it(1 + 1), ob(15), ob(21)});  // F 2, D 3, M 2
     t.ready();
@@ -131,7 +131,7 @@ void test_HOT_066_currencies() {
     t.play(BEGIN(2, destroy));
     t.no(ADD(it(1)));
     t.play({ADD(ob(17)), ADD(it(6))});
-    Table mixed = Table::cleared();
+    Position mixed = Position::cleared();
     mixed.hand({it(1), it(6)});
     mixed.line({ob(21)});
     mixed.ready();
@@ -140,7 +140,7 @@ void test_HOT_066_currencies() {
 }
 
 void test_HOT_067_HOT_069_X01_sum_reaches_the_cost() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(1), it(2), it(6), it(7)});
     t.line({none, none, ob(10)});
     t.ready();
@@ -154,7 +154,7 @@ void test_HOT_067_HOT_069_X01_sum_reaches_the_cost() {
 }
 
 void test_HOT_068_value_is_not_split() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(7)});  // Fighting 3
     t.line({ob(25), ob(25 - 4)});
     t.ready();
@@ -163,7 +163,7 @@ void test_HOT_068_value_is_not_split() {
 }
 
 void test_HOT_069_HOT_070_HOT_071_HOT_073_X02_no_card_that_is_not_needed() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(7), it(1), it(6), it(7)});
     t.line({none, none, ob(10)});
     t.ready();
@@ -176,7 +176,7 @@ void test_HOT_069_HOT_070_HOT_071_HOT_073_X02_no_card_that_is_not_needed() {
 
 void test_HOT_070_HOT_073_X07_minimal_sets() {
     const auto at_target = [] {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.hand({ob(1), ob(2), it(1), it(6)});
         t.line({ob(3)});  // F 3
         t.ready();
@@ -184,17 +184,17 @@ void test_HOT_070_HOT_073_X07_minimal_sets() {
         return t;
     };
     for (const Cards set : {Cards{ob(1), ob(2)}, Cards{ob(1), it(1)}, Cards{ob(2), it(1)}}) {
-        Table t = at_target();
+        Position t = at_target();
         for (const Card card : set) t.play(ADD(card));
         TEST_ASSERT_TRUE(t.s.phase == Phase::use);
         TEST_ASSERT_EQUAL(2, t.s.used.size());
     }
-    Table t = at_target();
+    Position t = at_target();
     t.no(ADD(it(1)));
 }
 
 void test_HOT_071_falling_order_of_values() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), it(1), it(2), it(3)});
     t.line({ob(13)});  // F 4
     t.ready();
@@ -203,7 +203,7 @@ void test_HOT_071_falling_order_of_values() {
     t.play({ADD(ob(1)), ADD(it(1))});
     t.play(ADD(it(2)));
     TEST_ASSERT_TRUE(t.s.phase == Phase::use);
-    Table larger = Table::cleared();
+    Position larger = Position::cleared();
     larger.hand({ob(1), ob(7), it(1), it(2), it(3), it(4)});
     larger.line({ob(13)});
     larger.ready();
@@ -214,13 +214,13 @@ void test_HOT_071_falling_order_of_values() {
 }
 
 void test_HOT_072_HOT_095_glass_of_an_empty_discard_is_nothing() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(20), ob(17)});
     t.line({B});
     t.ready();
     t.play({MOVE, BEGIN(1, destroy)});
     t.no(ADD(ob(20)));
-    Table full = Table::cleared();
+    Position full = Position::cleared();
     full.hand({ob(20), ob(17)});
     full.discard({ob(1), ob(2)});
     full.line({B});
@@ -231,7 +231,7 @@ void test_HOT_072_HOT_095_glass_of_an_empty_discard_is_nothing() {
 
 void test_HOT_066_HOT_073_HOT_095_X08_statue_and_glass() {
     const auto at_statue = [] {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.hand({ob(20), it(6), ob(17), it(1)});
         t.discard({ob(1), ob(2), ob(3), ob(4)});
         t.line({ob(19)});
@@ -240,18 +240,18 @@ void test_HOT_066_HOT_073_HOT_095_X08_statue_and_glass() {
         return t;
     };
     for (const Card second : {ob(17), it(6), it(1)}) {
-        Table t = at_statue();
+        Position t = at_statue();
         t.play({ADD(ob(20)), ADD(second)});
         TEST_ASSERT_TRUE(t.s.phase == Phase::use);
     }
-    Table t = at_statue();
+    Position t = at_statue();
     t.no(ADD(ob(17)));
     t.no(ADD(it(6)));
     t.no(ADD(it(1)));
 }
 
 void test_HOT_078_X09_bullet_is_dodged_never_knocked_out() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({it(6), it(7), ob(1), ob(19)});
     t.line({none, B});
     t.ready();
@@ -259,7 +259,7 @@ void test_HOT_078_X09_bullet_is_dodged_never_knocked_out() {
     t.no(BEGIN(2, knock_out));
     t.play(BEGIN(2, destroy));
     t.no(ADD(ob(1)));
-    Table other = t;
+    Position other = t;
     t.play({ADD(it(6)), ADD(it(7))});
     TEST_ASSERT_EQUAL(12, t.s.bullets_deck);
     TEST_ASSERT_EQUAL(none, t.s.at(1));
@@ -269,7 +269,7 @@ void test_HOT_078_X09_bullet_is_dodged_never_knocked_out() {
 }
 
 void test_HOT_074_HOT_075_HOT_076_HOT_077_destroy_or_knock_out() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(2)});
     t.line({it(1), it(2)});
     t.ready();
@@ -283,7 +283,7 @@ void test_HOT_074_HOT_075_HOT_076_HOT_077_destroy_or_knock_out() {
 }
 
 void test_HOT_079_HOT_080_used_and_new_cards_lie_apart() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), it(6)});
     t.line({it(5), it(1)});
     t.ready();
@@ -295,7 +295,7 @@ void test_HOT_079_HOT_080_used_and_new_cards_lie_apart() {
 }
 
 void test_HOT_081_unused_cards_stay() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), it(6), it(7), it(8)});
     t.line({it(1)});
     t.ready();
@@ -304,7 +304,7 @@ void test_HOT_081_unused_cards_stay() {
 }
 
 void test_HOT_082_player_ends_the_phase() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(2), it(7), it(8)});
     t.line({it(1), it(2)});
     t.ready();
@@ -313,7 +313,7 @@ void test_HOT_082_player_ends_the_phase() {
 }
 
 void test_HOT_083_no_sliding_in_phase_2() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), it(6)});
     t.line({it(1), ob(25), ob(21)});
     t.ready();
@@ -326,7 +326,7 @@ void test_HOT_083_no_sliding_in_phase_2() {
 // ---- Abilities --------------------------------------------------------------------------------
 
 void test_HOT_090_ability_counts_as_a_used_card() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(23), B, it(1), it(2)});
     t.ready();
     t.play({MOVE, HEAL(ob(23))});
@@ -336,14 +336,14 @@ void test_HOT_090_ability_counts_as_a_used_card() {
 }
 
 void test_HOT_091_HOT_092_X10_katana_slashes_a_bullet() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(13), it(1), ob(17), it(3)});
     t.line({ob(25), B});
     t.ready();
     t.play(MOVE);
     t.no(SLASH(ob(13), none, 1));
     t.no(SLASH(it(1), none, 2));
-    Table dodging = t;
+    Position dodging = t;
     dodging.play(BEGIN(2, destroy));
     dodging.no(ADD(ob(13)));
     t.play(SLASH(ob(13), none, 2));
@@ -355,14 +355,14 @@ void test_HOT_091_HOT_092_X10_katana_slashes_a_bullet() {
 
 void test_HOT_091_X16_katana_is_worth_2() {
     const auto at_crate = [] {
-        Table t = Table::cleared();
+        Position t = Position::cleared();
         t.hand({ob(13), it(6), it(1)});
         t.line({it(4)});
         t.ready();
         t.play({MOVE, BEGIN(1, destroy)});
         return t;
     };
-    Table one = at_crate(), two = at_crate();
+    Position one = at_crate(), two = at_crate();
     one.play(ADD(ob(13)));
     TEST_ASSERT_TRUE(one.s.phase == Phase::use);
     two.play({ADD(it(6)), ADD(it(1))});
@@ -370,7 +370,7 @@ void test_HOT_091_X16_katana_is_worth_2() {
 }
 
 void test_HOT_093_pliers_heal_or_draw() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(23), ob(24), B, B});
     t.deck({it(1), it(2)});
     t.ready();
@@ -382,7 +382,7 @@ void test_HOT_093_pliers_heal_or_draw() {
 }
 
 void test_HOT_094_X18_pliers_need_something_to_do() {
-    Table lone = Table::cleared();
+    Position lone = Position::cleared();
     lone.hand({ob(23), it(1)});
     lone.fill_quietly();
     lone.play(MOVE);
@@ -392,7 +392,7 @@ void test_HOT_094_X18_pliers_need_something_to_do() {
 }
 
 void test_HOT_094_drawn_card_is_usable_and_a_drawn_bullet_counts() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(23), it(1)});
     t.deck({ob(1)});
     t.line({it(2)});
@@ -402,7 +402,7 @@ void test_HOT_094_drawn_card_is_usable_and_a_drawn_bullet_counts() {
     t.play({MOVE, PDRAW(ob(23)), BEGIN(1, destroy), ADD(ob(1))});
     TEST_ASSERT_EQUAL(2, t.s.used.size());
 
-    Table deadly = Table::cleared();
+    Position deadly = Position::cleared();
     deadly.hand({ob(23), B, B, B});
     deadly.deck({B});
     deadly.fill_quietly();
@@ -411,7 +411,7 @@ void test_HOT_094_drawn_card_is_usable_and_a_drawn_bullet_counts() {
 }
 
 void test_HOT_096_HOT_112_X17_pliers_reshuffle_and_the_glass_is_empty() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(23), ob(20), it(1)});
     t.discard({ob(1), ob(2), ob(3)});
     t.line({B});
@@ -424,7 +424,7 @@ void test_HOT_096_HOT_112_X17_pliers_reshuffle_and_the_glass_is_empty() {
 }
 
 void test_HOT_097_X06_double_trouble_on_two_targets() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(22), it(6)});
     t.line({ob(21), ob(25), ob(19), it(1), it(2)});
     t.ready();
@@ -436,7 +436,7 @@ void test_HOT_097_X06_double_trouble_on_two_targets() {
 }
 
 void test_HOT_098_X11_double_trouble_on_one_target() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(22), it(6)});
     t.line({ob(13)});
     t.ready();
@@ -446,7 +446,7 @@ void test_HOT_098_X11_double_trouble_on_one_target() {
 }
 
 void test_HOT_098_X12_double_trouble_that_is_not_needed() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(1), ob(22)});
     t.line({it(1)});
     t.ready();
@@ -456,7 +456,7 @@ void test_HOT_098_X12_double_trouble_that_is_not_needed() {
 }
 
 void test_HOT_099_X14_double_trouble_needs_a_partner() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(22), it(1)});
     t.line({ob(10)});
     t.ready();
@@ -466,7 +466,7 @@ void test_HOT_099_X14_double_trouble_needs_a_partner() {
     t.no(ADD(ob(22)));
     t.play({ADD(it(1)), ADD(ob(22), it(1))});
     TEST_ASSERT_TRUE(t.s.phase == Phase::use);
-    Table alone = Table::cleared();
+    Position alone = Position::cleared();
     alone.hand({ob(22)});
     alone.line({ob(10)});
     alone.ready();
@@ -475,7 +475,7 @@ void test_HOT_099_X14_double_trouble_needs_a_partner() {
 }
 
 void test_HOT_099_of_equal_used_cards_the_lowest_is_copied() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(2), ob(3), ob(22), it(6)});
     t.line({it(1), it(2), it(5)});
     t.ready();
@@ -487,7 +487,7 @@ void test_HOT_099_of_equal_used_cards_the_lowest_is_copied() {
 }
 
 void test_HOT_100_X13_copy_of_a_katana() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(14), ob(22), it(1), it(2)});
     t.line({B, ob(25), ob(21), ob(19), B});
     t.ready();
@@ -500,7 +500,7 @@ void test_HOT_100_X13_copy_of_a_katana() {
 }
 
 void test_HOT_100_X15_copy_of_pliers() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(23), ob(22), B, it(1)});
     t.deck({it(2), it(3), it(4)});
     t.ready();
@@ -512,7 +512,7 @@ void test_HOT_100_X15_copy_of_pliers() {
 }
 
 void test_HOT_100_copy_of_the_glass() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(20), ob(22)});
     t.discard({ob(1), ob(2)});
     t.line({B, B});
@@ -522,7 +522,7 @@ void test_HOT_100_copy_of_the_glass() {
 }
 
 void test_HOT_101_double_trouble_and_aid() {
-    Table t = Table::cleared({.mode = coop});
+    Position t = Position::cleared({.mode = coop});
     t.hand({ob(22), it(1)});
     t.line({it(2), it(5)});
     t.ready();
@@ -534,7 +534,7 @@ void test_HOT_101_double_trouble_and_aid() {
     t.play({MOVE, BEGIN(1, knock_out), ADD(ob(1)), BEGIN(2, knock_out), ADD(ob(22), ob(1))});
     TEST_ASSERT_EQUAL(none, t.s.aid_in);
     // And the other way round: Double Trouble as the aid card.
-    Table other = Table::cleared({.mode = coop});
+    Position other = Position::cleared({.mode = coop});
     other.hand({ob(1), it(1)});
     other.line({it(2), it(5)});
     other.ready();
@@ -548,7 +548,7 @@ void test_HOT_101_double_trouble_and_aid() {
 }
 
 void test_HOT_102_double_trouble_drawn_with_pliers_copies_them() {
-    Table t = Table::cleared();
+    Position t = Position::cleared();
     t.hand({ob(23), B});
     t.deck({it(1), ob(22)});
     t.fill_quietly();
@@ -558,7 +558,7 @@ void test_HOT_102_double_trouble_drawn_with_pliers_copies_them() {
 }
 
 void test_HOT_103_HOT_100_baseball_bat_fights_or_dodges() {
-    Table t = Table::cleared({.bats = 1});
+    Position t = Position::cleared({.bats = 1});
     t.hand({ob(26), ob(22)});
     t.line({it(1), B});
     t.ready();

@@ -73,7 +73,7 @@ void test_fault_can_be_replayed() {
     const soak::Report report = soaked(game);
     const kit::Game* const alone[] = {&game};
     const auto match = std::make_unique<kit::Match>();
-    const auto room = std::make_unique<kit::ReadRoom>();
+    const auto room = std::make_unique<kit::ReadMemory>();
     TEST_ASSERT_TRUE(kit::parse_match(report.match, alone, *match, *room).ok());
     TEST_ASSERT_EQUAL_STRING("stand", report.action.c_str());
     const auto more = kit::parse_match(report.match + report.action, alone, *match, *room);

@@ -72,7 +72,7 @@ void matches_are_the_text_that_replay_reads() {
         TEST_ASSERT_TRUE(text.find(each.game->info.title, end) != std::string::npos);
         TEST_ASSERT_TRUE(text.find(", won, 9 points, ", end) != std::string::npos);
         // And back again: the same match, by whoever reads it.
-        static kit::ReadRoom room;
+        static kit::ReadMemory room;
         static kit::Match back;
         TEST_ASSERT_TRUE(kit::parse_match(text, all_games, back, room).ok());
         static kit::Match kept;

@@ -13,9 +13,9 @@ using love::State;
 namespace {
 
 // One after the other, each with its own seed.
-class Table {
+class MatchPlayer {
   public:
-    explicit Table(const LoveMatches& matches) : matches_(matches) {}
+    explicit MatchPlayer(const LoveMatches& matches) : matches_(matches) {}
 
     void play(std::int64_t number, LoveCensus& census) {
         const Seed seed = Rng(matches_.seed, static_cast<std::uint32_t>(number)).next();
@@ -146,7 +146,7 @@ LoveCensus::Style LoveCensus::together() const {
 
 LoveCensus play_love(const LoveMatches& matches, unsigned threads,
                      const std::function<void(std::int64_t done)>& progress) {
-    return play_many<Table, LoveCensus>(matches, matches.count, threads, progress);
+    return play_many<MatchPlayer, LoveCensus>(matches, matches.count, threads, progress);
 }
 
 }  // namespace sixgun

@@ -10,8 +10,8 @@
 
 namespace sixgun {
 
-// `Table(what)` plays match number n by `play(n, census)`; each thread has its own.
-template <class Table, class Census, class What>
+// `MatchPlayer(what)` plays match number n by `play(n, census)`; each thread has its own.
+template <class MatchPlayer, class Census, class What>
 Census play_many(const What& what, std::int64_t count, unsigned threads,
                  const std::function<void(std::int64_t done)>& progress) {
     std::atomic<std::int64_t> next{0};
@@ -19,10 +19,10 @@ Census play_many(const What& what, std::int64_t count, unsigned threads,
     std::int64_t done = 0;
     Census result;
     const auto work = [&] {
-        Table table(what);
+        MatchPlayer player(what);
         Census census;
         for (std::int64_t number; (number = next++) < count;) {
-            table.play(number, census);
+            player.play(number, census);
             const std::scoped_lock lock(together);
             progress(++done);
         }

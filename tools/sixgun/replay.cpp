@@ -76,7 +76,7 @@ std::string byte_trouble(const std::string& name, const kit::ReadResult& result)
 
 // Returns what is wrong, if anything.
 std::optional<std::string> load(const std::string& source, kit::Match& match) {
-    const auto room = std::make_unique<kit::ReadRoom>();
+    const auto room = std::make_unique<kit::ReadMemory>();
     const auto contents = read_whole(source);
     if (!contents) {
         kit::Shared shared;

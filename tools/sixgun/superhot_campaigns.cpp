@@ -12,9 +12,9 @@ using namespace kit;
 namespace {
 
 // One after the other, each with its own seed.
-class Table {
+class MatchPlayer {
   public:
-    explicit Table(const Campaigns& campaigns) : campaigns_(campaigns) {}
+    explicit MatchPlayer(const Campaigns& campaigns) : campaigns_(campaigns) {}
 
     void play(std::int64_t number, Census& census) {
         const Seed seed = Rng(campaigns_.seed, static_cast<std::uint32_t>(number)).next();
@@ -85,7 +85,7 @@ void Census::add(const Census& other) {
 
 Census play_campaigns(const Campaigns& campaigns, unsigned threads,
                       const std::function<void(std::int64_t done)>& progress) {
-    return play_many<Table, Census>(campaigns, campaigns.count, threads, progress);
+    return play_many<MatchPlayer, Census>(campaigns, campaigns.count, threads, progress);
 }
 
 }  // namespace sixgun

@@ -81,7 +81,7 @@ class Tester {
 
     // Of the files' checks, kept because they are large.
     std::unique_ptr<kit::Match> read_ = std::make_unique<kit::Match>();
-    std::unique_ptr<kit::ReadRoom> room_ = std::make_unique<kit::ReadRoom>();
+    std::unique_ptr<kit::ReadMemory> room_ = std::make_unique<kit::ReadMemory>();
     std::vector<std::uint8_t> bytes_ = std::vector<std::uint8_t>(kit::max_match_bytes);
     std::vector<std::byte> checkpoints_;
     std::vector<kit::Action> concealed_legal_;

@@ -106,7 +106,7 @@ void ChallengeScreen::ask_for(stage::Console& console, int number) {
 
 void ChallengeScreen::ask(stage::Console& console) {
     const Challenge here = challenge(chambers_, number());
-    doors_.count_if_over(console, *here.cartridge);
+    navigation_.count_if_over(console, *here.cartridge);
     console.sound(stage::Cue::open);
     const std::int32_t par = here.par;
     const bool gives_up =
@@ -133,7 +133,7 @@ void ChallengeScreen::ask(stage::Console& console) {
 void ChallengeScreen::uncovered(stage::Console& console) {
     if (question_.take_answer() != 0) return;
     const Challenge here = challenge(chambers_, number());
-    doors_.begin(console, *here.cartridge, here.start);
+    navigation_.begin(console, *here.cartridge, here.start);
 }
 
 void ChallengeScreen::draw(stage::Canvas& canvas) const {

@@ -4,18 +4,18 @@
 
 #include "console/runtime.h"
 #include "shell/menus/challenge.h"
-#include "shell/menus/doors.h"
+#include "shell/menus/navigation.h"
 #include "shell/menus/question.h"
 
 namespace shell {
 
 class ChallengeScreen final : public stage::Screen {
   public:
-    ChallengeScreen(const console::Runtime& runtime, const storage::Store& store, Doors& doors,
-                    const Chambers& chambers)
+    ChallengeScreen(const console::Runtime& runtime, const storage::Store& store,
+                    Navigation& navigation, const Chambers& chambers)
         : runtime_(runtime),
           store_(store),
-          doors_(doors),
+          navigation_(navigation),
           chambers_(chambers),
           total_(playable_challenges(chambers)),
           question_(runtime.settings()) {}
@@ -42,7 +42,7 @@ class ChallengeScreen final : public stage::Screen {
 
     const console::Runtime& runtime_;
     const storage::Store& store_;
-    Doors& doors_;
+    Navigation& navigation_;
     const Chambers& chambers_;
     int total_;
     Question question_;

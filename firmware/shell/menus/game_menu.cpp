@@ -15,8 +15,9 @@ constexpr Rect list_area{12, 102, 216, 6 * row_height};
 
 }  // namespace
 
-GameMenu::GameMenu(const console::Runtime& runtime, const storage::Store& store, Doors& doors)
-    : ListPage(runtime, list_area, row_height), store_(store), doors_(doors) {}
+GameMenu::GameMenu(const console::Runtime& runtime, const storage::Store& store,
+                   Navigation& navigation)
+    : ListPage(runtime, list_area, row_height), store_(store), navigation_(navigation) {}
 
 void GameMenu::set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner) {
     cartridge_ = &cartridge;
@@ -75,17 +76,17 @@ std::string_view GameMenu::why_not(int row) const {
 void GameMenu::chosen(stage::Console& console, int row) {
     switch (static_cast<Item>(row)) {
         case Item::go_on:
-            return doors_.resume(console, *cartridge_);
+            return navigation_.resume(console, *cartridge_);
         case Item::new_match:
-            return doors_.new_match(console, *cartridge_);
+            return navigation_.new_match(console, *cartridge_);
         case Item::lesson:
-            return doors_.lessons(console, *cartridge_);
+            return navigation_.lessons(console, *cartridge_);
         case Item::replays:
-            return doors_.replays(console, *cartridge_);
+            return navigation_.replays(console, *cartridge_);
         case Item::scores:
-            return doors_.scores(console, *cartridge_);
+            return navigation_.scores(console, *cartridge_);
         case Item::rules:
-            return doors_.rules(console, *cartridge_);
+            return navigation_.rules(console, *cartridge_);
         case Item::count:
             break;
     }

@@ -1,14 +1,14 @@
 // A game's own menu, opened from its chamber.
 #pragma once
 
-#include "shell/menus/doors.h"
 #include "shell/menus/list_page.h"
+#include "shell/menus/navigation.h"
 
 namespace shell {
 
 class GameMenu final : public ListPage {
   public:
-    GameMenu(const console::Runtime& runtime, const storage::Store& store, Doors& doors);
+    GameMenu(const console::Runtime& runtime, const storage::Store& store, Navigation& navigation);
 
     // `banner` may be missing: then the title stands there.
     void set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner);
@@ -30,7 +30,7 @@ class GameMenu final : public ListPage {
     void refresh();
 
     const storage::Store& store_;
-    Doors& doors_;
+    Navigation& navigation_;
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Sprite* banner_ = nullptr;
     storage::RunningMatch running_;  // as it was shown last

@@ -1,16 +1,17 @@
 // The lessons of a game that has several.
 #pragma once
 
-#include "shell/menus/doors.h"
 #include "shell/menus/list_page.h"
+#include "shell/menus/navigation.h"
 #include "shell/page.h"
 
 namespace shell {
 
 class LessonList final : public ListPage {
   public:
-    LessonList(const console::Runtime& runtime, Doors& doors)
-        : ListPage(runtime, {8, page_top + 4, 224, 8 * row_height}, row_height), doors_(doors) {}
+    LessonList(const console::Runtime& runtime, Navigation& navigation)
+        : ListPage(runtime, {8, page_top + 4, 224, 8 * row_height}, row_height),
+          navigation_(navigation) {}
 
     void set_up(const stage::Cartridge& cartridge) {
         cartridge_ = &cartridge;
@@ -31,7 +32,7 @@ class LessonList final : public ListPage {
         return words;
     }
     void chosen(stage::Console& console, int row) override {
-        doors_.learn(console, *cartridge_, cartridge_->lessons[static_cast<std::size_t>(row)]);
+        navigation_.learn(console, *cartridge_, cartridge_->lessons[static_cast<std::size_t>(row)]);
     }
     std::string_view help(int row) const override {
         return cartridge_->lessons[static_cast<std::size_t>(row)].teaches;
@@ -39,7 +40,7 @@ class LessonList final : public ListPage {
 
   private:
     static constexpr int row_height = 22;
-    Doors& doors_;
+    Navigation& navigation_;
     const stage::Cartridge* cartridge_ = nullptr;
     std::array<stage::ListRow, 16> rows_{};
 };

@@ -6,7 +6,7 @@ using stage::Cartridge;
 using stage::Console;
 
 Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-             play::Room& room, kit::Games games, const Chambers& chambers)
+             play::MatchScreens& room, kit::Games games, const Chambers& chambers)
     : store_(store),
       remembered_(remembered),
       room_(room),
@@ -100,7 +100,7 @@ void Menus::begin(Console& console, const Cartridge& cartridge, const play::Star
 void Menus::resume(Console& console, const Cartridge& cartridge) {
     remembered_.last_game = cartridge.game.info.id;
     const storage::ResumeResult read =
-        store_.resume(cartridge.game.info.id, room_.session().room());
+        store_.resume(cartridge.game.info.id, room_.session().loaded());
     switch (read.resumed) {
         case storage::Resumed::shortened:
             console.toast("Its end was lost; it goes on here");
@@ -118,7 +118,7 @@ void Menus::count_if_over(Console& console, const Cartridge& cartridge) {
     play::Session& session = room_.session();
     const std::uint8_t game = cartridge.game.info.id;
     if (store_.running(game).loaded == storage::Loaded::none) return;
-    const storage::ResumeResult read = store_.resume(game, session.room());
+    const storage::ResumeResult read = store_.resume(game, session.loaded());
     if (read.resumed == storage::Resumed::refused) return refuse(console, read.message);
     if (read.resumed == storage::Resumed::none || !session.resume(cartridge, keeper_).ok()) return;
     if (session.over()) {
@@ -172,7 +172,7 @@ void Menus::scores(Console& console, const Cartridge& cartridge) {
 void Menus::watch(Console& console, std::uint32_t replay) {
     play::Session& session = room_.session();
     storage::Summary summary;
-    const storage::ResumeResult read = store_.read_replay(replay, session.room(), summary);
+    const storage::ResumeResult read = store_.read_replay(replay, session.loaded(), summary);
     if (read.resumed != storage::Resumed::yes) return refuse(console, read.message);
     const kit::Verdict verdict = session.resume(*cartridge_of(summary.game));
     if (verdict.ok()) console.open(viewer_);

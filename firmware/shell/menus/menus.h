@@ -3,22 +3,22 @@
 
 #include "shell/chambers.h"
 #include "shell/menus/challenge_screen.h"
-#include "shell/menus/doors.h"
 #include "shell/menus/game_menu.h"
 #include "shell/menus/lesson_list.h"
+#include "shell/menus/navigation.h"
 #include "shell/menus/new_match.h"
 #include "shell/menus/replay_list.h"
 #include "shell/menus/scores_screen.h"
 #include "shell/menus/store_keeper.h"
 #include "shell/menus/viewer.h"
-#include "shell/play/room.h"
+#include "shell/play/match_screens.h"
 
 namespace shell {
 
-class Menus final : public Doors {
+class Menus final : public Navigation {
   public:
     Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-          play::Room& room, kit::Games games, const Chambers& chambers);
+          play::MatchScreens& room, kit::Games games, const Chambers& chambers);
 
     // A chamber's trigger was pulled; false: it is empty.
     bool open_chamber(stage::Console& console, int chamber);
@@ -66,7 +66,7 @@ class Menus final : public Doors {
 
     storage::Store& store_;
     Remembered& remembered_;
-    play::Room& room_;
+    play::MatchScreens& room_;
     const Chambers& chambers_;
     StoreKeeper keeper_;
     GameMenu game_menu_;

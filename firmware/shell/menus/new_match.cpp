@@ -20,12 +20,12 @@ constexpr std::string_view seat_labels[kit::max_seats] = {"Seat 1", "Seat 2", "S
 }  // namespace
 
 NewMatch::NewMatch(const console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-                   Doors& doors, kit::Games games, const play::Session& session,
+                   Navigation& navigation, kit::Games games, const play::Session& session,
                    std::span<std::byte> scratch)
     : ListPage(runtime, list_area, row_height),
       store_(store),
       remembered_(remembered),
-      doors_(doors),
+      navigation_(navigation),
       session_(session),
       scratch_(scratch),
       code_screen_(runtime, games),
@@ -256,7 +256,7 @@ void NewMatch::uncovered(stage::Console& console) {
     if (question_.take_answer() == 0) return start(console);
     if (seed_screen_.take(seed_)) seed_given_ = true;
     if (const kit::Shared* shared = code_screen_.take()) {
-        const stage::Cartridge* other = doors_.cartridge_of(shared->game->info.id);
+        const stage::Cartridge* other = navigation_.cartridge_of(shared->game->info.id);
         // The rules are there, but nothing that shows them.
         if (other == nullptr) return console.toast("That game is not in the cylinder yet");
         if (other != cartridge_) set_up(*other);
@@ -273,7 +273,7 @@ void NewMatch::start(stage::Console& console) {
     remembered_.keep(cartridge_->game, choices_);
     const kit::Seed seed = seed_given_ ? seed_ : hal::entropy();
     console.close();
-    doors_.begin(console, *cartridge_, {choices_.config, seed, choices_.controllers});
+    navigation_.begin(console, *cartridge_, {choices_.config, seed, choices_.controllers});
 }
 
 }  // namespace shell

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "shell/menus/code_screen.h"
-#include "shell/menus/doors.h"
 #include "shell/menus/list_page.h"
+#include "shell/menus/navigation.h"
 #include "shell/menus/question.h"
 #include "shell/menus/seed_screen.h"
 
@@ -13,7 +13,7 @@ class NewMatch final : public ListPage {
   public:
     // `scratch` has room for a state and is used inside calls only.
     NewMatch(const console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-             Doors& doors, kit::Games games, const play::Session& session,
+             Navigation& navigation, kit::Games games, const play::Session& session,
              std::span<std::byte> scratch);
 
     void set_up(const stage::Cartridge& cartridge);
@@ -60,7 +60,7 @@ class NewMatch final : public ListPage {
 
     storage::Store& store_;
     Remembered& remembered_;
-    Doors& doors_;
+    Navigation& navigation_;
     const play::Session& session_;
     std::span<std::byte> scratch_;
     CodeScreen code_screen_;

@@ -45,10 +45,10 @@ std::string_view mode_title(const stage::Cartridge& cartridge, std::uint8_t mode
 }
 
 ReplayListScreen::ReplayListScreen(const console::Runtime& runtime, storage::Store& store,
-                                   Doors& doors)
+                                   Navigation& navigation)
     : ListPage(runtime, list_area, row_height),
       store_(store),
-      doors_(doors),
+      navigation_(navigation),
       question_(runtime.settings()) {}
 
 void ReplayListScreen::set_up(const stage::Cartridge& cartridge) { cartridge_ = &cartridge; }
@@ -69,7 +69,7 @@ void ReplayListScreen::refresh() {
         // What no game can show is in every list: it must be seen, and it can be deleted.
         const std::uint8_t game = line.summary.game;
         const bool anybodys =
-            line.read != storage::Read::ok || doors_.cartridge_of(game) == nullptr;
+            line.read != storage::Read::ok || navigation_.cartridge_of(game) == nullptr;
         if (!anybodys && game != cartridge_->game.info.id) continue;
         write(line);
         ++count_;
@@ -112,7 +112,7 @@ std::span<const stage::Hint> ReplayListScreen::hints() const {
 }
 
 void ReplayListScreen::chosen(stage::Console& console, int) {
-    doors_.watch(console, here().name.match);
+    navigation_.watch(console, here().name.match);
 }
 
 void ReplayListScreen::more(stage::Console& console) {

@@ -1,15 +1,16 @@
 // The finished matches of a game, newest first; starred ones stay for ever.
 #pragma once
 
-#include "shell/menus/doors.h"
 #include "shell/menus/list_page.h"
+#include "shell/menus/navigation.h"
 #include "shell/menus/question.h"
 
 namespace shell {
 
 class ReplayListScreen final : public ListPage {
   public:
-    ReplayListScreen(const console::Runtime& runtime, storage::Store& store, Doors& doors);
+    ReplayListScreen(const console::Runtime& runtime, storage::Store& store,
+                     Navigation& navigation);
 
     void set_up(const stage::Cartridge& cartridge);
     void opened(stage::Console& console) override;
@@ -42,7 +43,7 @@ class ReplayListScreen final : public ListPage {
     Line& here() { return lines_[static_cast<std::size_t>(list_.cursor())]; }
 
     storage::Store& store_;
-    Doors& doors_;
+    Navigation& navigation_;
     Question question_;
     Asked asked_ = Asked::nothing;
     const stage::Cartridge* cartridge_ = nullptr;

@@ -24,9 +24,9 @@ static_assert(table_height / (own_tally_rows + static_cast<int>(stage::max_stati
               stage_line);
 
 // Rows of a label and a figure, every second one on a plate.
-class Table {
+class ScoreTable {
   public:
-    Table(stage::Canvas& canvas, int rows)
+    ScoreTable(stage::Canvas& canvas, int rows)
         : canvas_(canvas), height_(std::min(table_height / rows, usual_line)) {}
     void row(std::string_view label, std::string_view value) {
         const stage::Theme& theme = canvas_.theme();
@@ -98,7 +98,7 @@ void ScoresScreen::draw_table(stage::Canvas& canvas, const storage::Tally& tally
                          stage::small, canvas.theme().faint, Align::centre, 3);
         return;
     }
-    Table table(canvas, own_tally_rows + static_cast<int>(cartridge_->statistics.size()));
+    ScoreTable table(canvas, own_tally_rows + static_cast<int>(cartridge_->statistics.size()));
     tell_tally(*cartridge_, tally,
                [&](std::string_view label, std::string_view value) { table.row(label, value); });
 }

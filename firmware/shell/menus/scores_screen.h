@@ -2,7 +2,7 @@
 #pragma once
 
 #include "console/runtime.h"
-#include "shell/menus/doors.h"
+#include "shell/menus/navigation.h"
 #include "stage/hints.h"
 
 namespace shell {

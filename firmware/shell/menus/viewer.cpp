@@ -18,15 +18,15 @@ struct Speed {
 constexpr Speed speeds[] = {{"1×", 45}, {"2×", 22}, {"4×", 10}, {"max", 2}};
 constexpr int speed_count = static_cast<int>(std::size(speeds));
 
-constexpr Rect strip_area{0, 0, stage::screen_size, stage::strip_height};
+constexpr Rect status_area{0, 0, stage::screen_size, stage::status_height};
 constexpr int scrub_steps = 40;  // held, it passes the whole match in so many repeats
 
 }  // namespace
 
 void Viewer::opened(stage::Console& console) {
-    table_.open(console);
-    table_.set_viewer(kit::nobody);
-    table_.set_deciding(false);
+    view_.open(console);
+    view_.set_viewer(kit::nobody);
+    view_.set_deciding(false);
     scene_ = &session_.cartridge().scene(room_);
     playing_ = false;
     speed_ = 0;
@@ -35,7 +35,7 @@ void Viewer::opened(stage::Console& console) {
     if (kit::has_share_code(session_.game(), match.config))
         kit::print_share_code({&session_.game(), match.config, match.seed}, code_);
     session_.go_to(0);
-    scene_->begin(table_);
+    scene_->begin(view_);
 }
 
 void Viewer::uncovered(stage::Console& console) {
@@ -55,7 +55,7 @@ void Viewer::uncovered(stage::Console& console) {
     }
     if (asked == Asked::nothing) return;
     console.close();
-    doors_.take_over(console);
+    navigation_.take_over(console);
 }
 
 void Viewer::leave(stage::Console& console) {
@@ -81,10 +81,10 @@ void Viewer::key(stage::Console& console, stage::KeyPress press) {
 }
 
 void Viewer::step_forward(stage::Console& console) {
-    if (scene_->busy()) scene_->skip(table_);
+    if (scene_->busy()) scene_->skip(view_);
     if (!session_.watch_next()) return console.sound(stage::Cue::refuse);
-    console.damage(strip_area);
-    scene_->played(table_, session_.last());
+    console.damage(status_area);
+    scene_->played(view_, session_.last());
     console.animate();
 }
 
@@ -92,7 +92,7 @@ void Viewer::jump(stage::Console& console, std::size_t to) {
     if (to == session_.cursor() && !scene_->busy()) return;
     console.sound(stage::Cue::move);
     session_.go_to(to);
-    scene_->begin(table_);
+    scene_->begin(view_);
     console.damage_all();
 }
 
@@ -109,7 +109,7 @@ void Viewer::set_playing(stage::Console& console, bool on) {
     if (on && session_.cursor() == session_.length()) jump(console, 0);
     playing_ = on;
     wait_ = 0;
-    console.damage(strip_area);
+    console.damage(status_area);
     console.damage(stage::hints_area);
     console.animate();
 }
@@ -119,28 +119,28 @@ void Viewer::set_speed(stage::Console& console, int by) {
     console.sound(next == speed_ ? stage::Cue::refuse : stage::Cue::toggle);
     speed_ = next;
     wait_ = std::min(wait_, speeds[speed_].frames);
-    console.damage(strip_area);
+    console.damage(status_area);
 }
 
 bool Viewer::tick(stage::Console& console) {
-    const bool moving = scene_->tick(table_);
+    const bool moving = scene_->tick(view_);
     if (!playing_) return moving;
     if (scene_->busy()) return true;
     if (wait_-- > 0) return true;
     wait_ = speeds[speed_].frames;
     if (session_.watch_next()) {
-        console.damage(strip_area);
-        scene_->played(table_, session_.last());
+        console.damage(status_area);
+        scene_->played(view_, session_.last());
         return true;
     }
     playing_ = false;
-    console.damage(strip_area);
+    console.damage(status_area);
     console.damage(stage::hints_area);
     return moving;
 }
 
 void Viewer::ask(stage::Console& console) {
-    if (scene_->busy()) scene_->skip(table_);
+    if (scene_->busy()) scene_->skip(view_);
     playing_ = false;
     console.sound(stage::Cue::open);
     const bool over = session_.over();
@@ -163,9 +163,9 @@ void Viewer::draw(stage::Canvas& canvas) const {
     canvas.fill(stage::screen_area, theme.paper);
     if (canvas.shows(stage::scene_area)) {
         const auto inside = canvas.clipped(stage::scene_area);
-        scene_->draw(canvas, table_);
+        scene_->draw(canvas, view_);
     }
-    if (canvas.shows(strip_area)) draw_strip(canvas);
+    if (canvas.shows(status_area)) draw_status_bar(canvas);
     static constexpr stage::Hint paused[] = {{stage::keys_of(Key::left, Key::right), "step"},
                                              {stage::keys_of(Key::up, Key::down), "ends"},
                                              {Key::a, "play"},
@@ -181,14 +181,14 @@ void Viewer::draw(stage::Canvas& canvas) const {
 }
 
 // "12/34  Player 2 stands on 7", over a line that shows how far it is.
-void Viewer::draw_strip(stage::Canvas& canvas) const {
+void Viewer::draw_status_bar(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    const auto inside = canvas.clipped(strip_area);
-    canvas.fill(strip_area, theme.panel);
+    const auto inside = canvas.clipped(status_area);
+    canvas.fill(status_area, theme.panel);
     const int cursor = static_cast<int>(session_.cursor());
     const int length = static_cast<int>(session_.length());
     if (length > 0)
-        canvas.fill({0, strip_area.bottom() - 2, stage::screen_size * cursor / length, 2},
+        canvas.fill({0, status_area.bottom() - 2, stage::screen_size * cursor / length, 2},
                     theme.accent);
     kit::Text<16> place;
     place.number(cursor).add("/").number(length);

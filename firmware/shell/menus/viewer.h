@@ -1,27 +1,27 @@
 // A finished match, watched: step by step, by itself, back and forth, and played on from anywhere.
 //
-// The scene shows everything (nobody's hand is hidden); the strip above says where one is and what
+// The scene shows everything (nobody's hand is hidden); the bar above says where one is and what
 // comes next.
 #pragma once
 
 #include "console/runtime.h"
 #include "kit/share_code.h"
-#include "shell/menus/doors.h"
+#include "shell/menus/navigation.h"
 #include "shell/menus/question.h"
-#include "shell/play/match_table.h"
+#include "shell/play/session_view.h"
 
 namespace shell {
 
 class Viewer final : public stage::Screen {
   public:
-    Viewer(const console::Runtime& runtime, const storage::Store& store, Doors& doors,
-           play::Session& session, stage::SceneRoom& room)
+    Viewer(const console::Runtime& runtime, const storage::Store& store, Navigation& navigation,
+           play::Session& session, stage::SceneMemory& room)
         : runtime_(runtime),
           store_(store),
-          doors_(doors),
+          navigation_(navigation),
           session_(session),
           room_(room),
-          table_(session),
+          view_(session),
           question_(runtime.settings()) {}
 
     // The session holds the match to be watched.
@@ -43,14 +43,14 @@ class Viewer final : public stage::Screen {
     void set_speed(stage::Console& console, int by);
     void ask(stage::Console& console);
     void leave(stage::Console& console);
-    void draw_strip(stage::Canvas& canvas) const;
+    void draw_status_bar(stage::Canvas& canvas) const;
 
     const console::Runtime& runtime_;
     const storage::Store& store_;
-    Doors& doors_;
+    Navigation& navigation_;
     play::Session& session_;
-    stage::SceneRoom& room_;
-    play::MatchTable table_;
+    stage::SceneMemory& room_;
+    play::SessionView view_;
     stage::Scene* scene_ = nullptr;
     Question question_;
     Asked asked_ = Asked::nothing;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/play/strip.h"
+#include "shell/play/status_bar.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
 
@@ -25,9 +25,9 @@ void LessonScreen::opened(stage::Console& console) {
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
     for (const kit::Action action : lesson_->before)
         kit::check(session_.take(action).ok(), "what happened before a lesson is refused");
-    scene_ = &cartridge_->scene(scene_room_);
-    table_.open(console, lesson_->learner);
-    scene_->begin(table_);
+    scene_ = &cartridge_->scene(scene_memory_);
+    view_.open(console, lesson_->learner);
+    scene_->begin(view_);
     step_ = 0;
     completed_ = false;
     console.sound(stage::Cue::open);
@@ -41,7 +41,7 @@ void LessonScreen::enter(stage::Console& console) {
     nudged_ = false;
     step_began_ = session_.cursor();
     shake_ = {};
-    table_.set_deciding(acting());
+    view_.set_deciding(acting());
     aim_.go(spotlight().empty() ? 0 : aim_from, 0, spotlight().empty() ? 0 : aim_frames,
             stage::Ease::out);
     console.damage_all();
@@ -62,8 +62,8 @@ void LessonScreen::next(stage::Console& console) {
 void LessonScreen::act(stage::Console& console, kit::Action action) {
     kit::check(session_.take(action).ok(), "a lesson's action is refused");
     ++taken_;
-    table_.set_deciding(false);
-    scene_->played(table_, action);
+    view_.set_deciding(false);
+    scene_->played(view_, action);
     console.damage_all();
     console.animate();
     if (!scene_->busy()) told(console);
@@ -73,7 +73,7 @@ void LessonScreen::act(stage::Console& console, kit::Action action) {
 void LessonScreen::told(stage::Console& console) {
     if (!step_done()) {
         if (step().what == Do::watch) return act(console, step().actions[taken_]);
-        table_.set_deciding(true);
+        view_.set_deciding(true);
         return console.damage_all();
     }
     if (acting()) next(console);
@@ -106,7 +106,7 @@ void LessonScreen::try_action(stage::Console& console, kit::Action action) {
     // Half of something else would stay on the table.
     if (taken_ > 0) session_.go_to(step_began_);
     taken_ = 0;
-    scene_->begin(table_);
+    scene_->begin(view_);
     nudge(console);
 }
 
@@ -122,14 +122,14 @@ void LessonScreen::nudge(stage::Console& console) {
 
 void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     if (press.press == stage::Press::hold) return;
-    if (press.key == Key::y) return rules_.show(console, *cartridge_, scene_->rule_page(table_));
-    if (press.key == Key::b && !(table_.deciding() && scene_->keeps_back())) {
+    if (press.key == Key::y) return rules_.show(console, *cartridge_, scene_->rule_page(view_));
+    if (press.key == Key::b && !(view_.deciding() && scene_->keeps_back())) {
         console.sound(stage::Cue::back);
         return console.close();
     }
     if (scene_->busy()) {
         if (press.press == stage::Press::repeat) return;
-        scene_->skip(table_);
+        scene_->skip(view_);
         console.damage_all();
         return told(console);
     }
@@ -143,26 +143,26 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         nudged_ = false;
         console.damage_all();
     }
-    const auto hints = scene_->hints(table_);
-    scene_->key(table_, press);
-    if (hints.data() != scene_->hints(table_).data()) console.damage(stage::hints_area);
-    if (const auto action = table_.taken()) try_action(console, *action);
+    const auto hints = scene_->hints(view_);
+    scene_->key(view_, press);
+    if (hints.data() != scene_->hints(view_).data()) console.damage(stage::hints_area);
+    if (const auto action = view_.taken()) try_action(console, *action);
     console.animate();
 }
 
 bool LessonScreen::tick(stage::Console& console) {
     const bool telling = scene_->busy();
-    bool on = scene_->tick(table_);
+    bool on = scene_->tick(view_);
     if (telling && !scene_->busy()) {
         on = true;
         console.damage_all();
         told(console);
-        if (table_.deciding()) scene_->tick(table_);
+        if (view_.deciding()) scene_->tick(view_);
     }
     // A scene may carry out in several actions what was chosen once.
-    while (const auto action = table_.taken()) {
+    while (const auto action = view_.taken()) {
         try_action(console, *action);
-        if (table_.deciding()) scene_->tick(table_);
+        if (view_.deciding()) scene_->tick(view_);
         on = true;
     }
     if (aim_.moving()) {
@@ -194,7 +194,7 @@ Rect LessonScreen::caption_area() const {
         const int height =
             stage::paragraph_height(stage::band_width, caption(), stage::small, line_gap) +
             2 * band_margin;
-        return {0, acting() ? strip_area.bottom() : stage::hints_area.y - height,
+        return {0, acting() ? status_area.bottom() : stage::hints_area.y - height,
                 stage::screen_size, height};
     }
     const int lines =
@@ -203,7 +203,7 @@ Rect LessonScreen::caption_area() const {
     const Rect lit = spotlight();
     const int y = lit.empty() ? stage::scene_area.centre().y - height / 2
                   : lit.centre().y < stage::screen_size / 2 ? stage::hints_area.y - height - 6
-                                                            : strip_area.bottom() + 6;
+                                                            : status_area.bottom() + 6;
     return {8, y, stage::screen_size - 16, height};
 }
 
@@ -240,15 +240,15 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     {
         const auto inside = canvas.clipped(stage::scene_area);
-        scene_->draw(canvas, table_);
+        scene_->draw(canvas, view_);
         if (!scene_->busy()) draw_spotlight(canvas);
     }
     if (shows_caption()) draw_caption(canvas);
-    draw_strip(canvas, {.text = lesson_->title}, runtime_);
+    draw_status_bar(canvas, {.text = lesson_->title}, runtime_);
     const int steps = static_cast<int>(lesson_->steps.size());
     const int left = stage::text_width(lesson_->title, stage::small) + 14;
     const int size = left + steps * 8 < 200 ? 6 : 3;
-    stage::draw_pips(canvas, {left, strip_area.centre().y - size / 2 - 1}, size,
+    stage::draw_pips(canvas, {left, status_area.centre().y - size / 2 - 1}, size,
                      std::min(static_cast<int>(step_) + 1, steps), steps, theme.accent);
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint leave{Key::b, "leave"}, rules{Key::y, "rules"};
@@ -262,7 +262,7 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
     }
     std::array<stage::Hint, 6> hints{leave, leave, leave, leave, leave, leave};
     std::size_t count = 0;
-    for (const stage::Hint& hint : scene_->hints(table_))
+    for (const stage::Hint& hint : scene_->hints(view_))
         if (count < hints.size() - 1) hints[count++] = hint;
     // A half-made choice is taken back first.
     if (!scene_->keeps_back()) hints[count++] = leave;

@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "shell/play/match_table.h"
 #include "shell/play/rules_reader.h"
+#include "shell/play/session_view.h"
 #include "shell/shake.h"
 #include "stage/tween.h"
 
@@ -13,13 +13,13 @@ namespace play {
 
 class LessonScreen final : public stage::Screen {
   public:
-    LessonScreen(const console::Runtime& runtime, Session& session, stage::SceneRoom& scene_room,
-                 RulesReader& rules)
+    LessonScreen(const console::Runtime& runtime, Session& session,
+                 stage::SceneMemory& scene_memory, RulesReader& rules)
         : runtime_(runtime),
           session_(session),
-          scene_room_(scene_room),
+          scene_memory_(scene_memory),
           rules_(rules),
-          table_(session) {}
+          view_(session) {}
 
     void choose(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
         cartridge_ = &cartridge;
@@ -62,9 +62,9 @@ class LessonScreen final : public stage::Screen {
 
     const console::Runtime& runtime_;
     Session& session_;
-    stage::SceneRoom& scene_room_;
+    stage::SceneMemory& scene_memory_;
     RulesReader& rules_;
-    MatchTable table_;
+    SessionView view_;
     stage::Scene* scene_ = nullptr;
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Lesson* lesson_ = nullptr;

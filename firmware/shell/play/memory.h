@@ -22,7 +22,7 @@ struct Memory {
     alignas(kit::state_alignment) std::array<std::byte, kit::Thinking::scratch_size> scratch;
     kit::AnyState before;
     std::array<kit::Event, kit::max_events> events;
-    stage::SceneRoom scene;
+    stage::SceneMemory scene;
 };
 
 }  // namespace play

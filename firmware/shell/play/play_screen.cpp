@@ -19,10 +19,10 @@ constexpr int least_thinking_frames = 24;
 void PlayScreen::opened(stage::Console& console) { begin(console); }
 
 void PlayScreen::begin(stage::Console& console) {
-    scene_ = &session_.cartridge().scene(scene_room_);
-    table_.open(console);
+    scene_ = &session_.cartridge().scene(scene_memory_);
+    view_.open(console);
     curtain_ = kit::nobody;
-    if (session_.persons() == 1) table_.set_viewer(session_.owner());
+    if (session_.persons() == 1) view_.set_viewer(session_.owner());
     show_position(console);
 }
 
@@ -33,13 +33,13 @@ void PlayScreen::show_position(stage::Console& console) {
     advice_.clear();
     // Before a curtain nobody knows who holds the console: not even the one who looked last may be
     // shown the table without another.
-    if (curtain_ != kit::nobody) table_.set_viewer(kit::nobody);
+    if (curtain_ != kit::nobody) view_.set_viewer(kit::nobody);
     curtain_ = kit::nobody;
     waiting_ = Waiting::none;
     end_shown_ = false;
     report_trouble(console);
-    table_.set_deciding(false);
-    scene_->begin(table_);
+    view_.set_deciding(false);
+    scene_->begin(view_);
     settle(console);
 }
 
@@ -52,18 +52,18 @@ void PlayScreen::settle(stage::Console& console) {
     const bool human = session_.is_person(turn);
     if (session_.persons() > 1) {
         // Computers play on before the eyes of the last person, or of the first at the beginning.
-        const Seat viewer = human                            ? turn
-                            : table_.viewer() == kit::nobody ? session_.owner()
-                                                             : table_.viewer();
-        if (viewer != table_.viewer()) {
-            if (session_.hides(table_.viewer(), viewer)) {
+        const Seat viewer = human                           ? turn
+                            : view_.viewer() == kit::nobody ? session_.owner()
+                                                            : view_.viewer();
+        if (viewer != view_.viewer()) {
+            if (session_.hides(view_.viewer(), viewer)) {
                 curtain_ = viewer;
-                return table_.set_deciding(false);
+                return view_.set_deciding(false);
             }
             look(viewer);
         }
     }
-    table_.set_deciding(human);
+    view_.set_deciding(human);
     if (human || waiting_ == Waiting::move) return;
     session_.think(*session_.player(turn));
     waiting_ = Waiting::move;
@@ -71,15 +71,15 @@ void PlayScreen::settle(stage::Console& console) {
 }
 
 void PlayScreen::look(Seat viewer) {
-    table_.set_viewer(viewer);
-    scene_->begin(table_);
+    view_.set_viewer(viewer);
+    scene_->begin(view_);
 }
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
     waiting_ = Waiting::none;
     const kit::Verdict verdict = session_.take(action);
     if (!verdict.ok()) {
-        scene_->begin(table_);
+        scene_->begin(view_);
         console.damage_all();
         console.sound(stage::Cue::refuse);
         return console.toast(verdict.why_not);
@@ -87,7 +87,7 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     live_ = session_.cursor();
     forget_hint(console);
     report_trouble(console);
-    table_.set_deciding(false);
+    view_.set_deciding(false);
     // What comes next is thought about while this is told.
     const Seat turn = session_.turn();
     if (turn != kit::nobody && !session_.is_person(turn)) {
@@ -99,16 +99,16 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
 }
 
 void PlayScreen::tell(stage::Console& console) {
-    scene_->played(table_, session_.last());
-    console.damage(strip_area);
+    scene_->played(view_, session_.last());
+    console.damage(status_area);
     console.damage(stage::hints_area);
     console.animate();
     if (!scene_->busy()) story_ended(console);
 }
 
 void PlayScreen::story_ended(stage::Console& console) {
-    if (table_.viewer() != kit::nobody)
-        seen_[table_.viewer()] = static_cast<std::uint16_t>(session_.cursor());
+    if (view_.viewer() != kit::nobody)
+        seen_[view_.viewer()] = static_cast<std::uint16_t>(session_.cursor());
     if (recapping()) {
         session_.watch_next();
         return tell(console);
@@ -135,7 +135,7 @@ void PlayScreen::lift_curtain(stage::Console& console) {
 
 void PlayScreen::end_recap(stage::Console& console) {
     if (recapping()) session_.go_to(live_);
-    scene_->begin(table_);
+    scene_->begin(view_);
     console.damage_all();
     story_ended(console);
 }
@@ -157,8 +157,8 @@ bool PlayScreen::think(stage::Console& console) {
     if (session_.think_beyond()) return true;
     waiting_ = Waiting::none;
     advice_.clear();
-    table_.set_deciding(true);
-    const std::size_t telling = scene_->point_out(table_, session_.hint());
+    view_.set_deciding(true);
+    const std::size_t telling = scene_->point_out(view_, session_.hint());
     advice_.add("Hint: ");
     session_.game().describe(session_.state(), session_.hint()[telling], advice_);
     console.sound(stage::Cue::toggle);
@@ -178,7 +178,7 @@ void PlayScreen::ask_hint(stage::Console& console) {
 void PlayScreen::forget_hint(stage::Console& console) {
     if (advice_.empty()) return;
     advice_.clear();
-    console.damage(strip_area);
+    console.damage(status_area);
 }
 
 // ---- Keys -------------------------------------------------------------------------------------
@@ -191,41 +191,41 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         return;
     }
     if (press.key == Key::y)
-        return rules_.show(console, session_.cartridge(), scene_->rule_page(table_));
-    if (press.key == Key::b && !(table_.deciding() && scene_->keeps_back()))
+        return rules_.show(console, session_.cartridge(), scene_->rule_page(view_));
+    if (press.key == Key::b && !(view_.deciding() && scene_->keeps_back()))
         return show_pause(console, PauseMenu::Choice::leave);
     // A key ends the story. It is spent with that: nobody has seen yet what it would choose.
     if (scene_->busy()) {
         if (press.press == stage::Press::repeat) return;
         if (recapping()) return end_recap(console);
-        scene_->skip(table_);
+        scene_->skip(view_);
         return story_ended(console);
     }
     if (session_.over()) {
         if (press.tapped(Key::a)) show_results(console);
         return;
     }
-    if (table_.deciding() && waiting_ == Waiting::none) give_to_scene(console, press);
+    if (view_.deciding() && waiting_ == Waiting::none) give_to_scene(console, press);
 }
 
 void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
     // The prompt and the hints may depend on where the cursor is; mostly they do not.
-    const kit::Text<64> prompt(scene_->prompt(table_));
-    const auto hints = scene_->hints(table_);
-    scene_->key(table_, press);
-    if (prompt.view() != scene_->prompt(table_)) console.damage(strip_area);
-    if (hints.data() != scene_->hints(table_).data()) console.damage(stage::hints_area);
-    if (const auto action = table_.taken()) act(console, *action);
+    const kit::Text<64> prompt(scene_->prompt(view_));
+    const auto hints = scene_->hints(view_);
+    scene_->key(view_, press);
+    if (prompt.view() != scene_->prompt(view_)) console.damage(status_area);
+    if (hints.data() != scene_->hints(view_).data()) console.damage(stage::hints_area);
+    if (const auto action = view_.taken()) act(console, *action);
     console.animate();
 }
 
 void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
     if (recapping()) end_recap(console);
     if (scene_->busy()) {
-        scene_->skip(table_);
+        scene_->skip(view_);
         story_ended(console);
     }
-    pause_.show(console, first, table_.deciding());
+    pause_.show(console, first, view_.deciding());
 }
 
 void PlayScreen::uncovered(stage::Console& console) {
@@ -258,7 +258,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
         case PauseMenu::Choice::hint:
             return ask_hint(console);
         case PauseMenu::Choice::rules:
-            return rules_.show(console, session_.cartridge(), scene_->rule_page(table_));
+            return rules_.show(console, session_.cartridge(), scene_->rule_page(view_));
         case PauseMenu::Choice::restart:
             session_.finish();
             if (session_.restart().ok()) begin(console);
@@ -296,16 +296,16 @@ void PlayScreen::report_trouble(stage::Console& console) {
 
 bool PlayScreen::tick(stage::Console& console) {
     const bool telling = scene_->busy();
-    bool on = curtain_ == kit::nobody && scene_->tick(table_);
+    bool on = curtain_ == kit::nobody && scene_->tick(view_);
     if (telling && !scene_->busy()) {
         story_ended(console);
-        if (table_.deciding()) scene_->tick(table_);
+        if (view_.deciding()) scene_->tick(view_);
         on = true;
     }
     // The rest of a choice follows at once: nobody is asked in between.
-    while (const auto action = table_.taken()) {
+    while (const auto action = view_.taken()) {
         act(console, *action);
-        if (table_.deciding()) scene_->tick(table_);
+        if (view_.deciding()) scene_->tick(view_);
         on = true;
     }
     if (waiting_ != Waiting::none && curtain_ == kit::nobody) on = think(console) || on;
@@ -313,17 +313,17 @@ bool PlayScreen::tick(stage::Console& console) {
     return on;
 }
 
-Strip PlayScreen::strip() const {
+StatusBar PlayScreen::bar() const {
     if (waiting_ == Waiting::hint)
         return {.text = "Looking for a hint", .thinking = pace_.frames()};
     if (!advice_.empty()) return {.text = advice_.view(), .hint = true};
     if (recapping()) return {.text = "Since you last looked"};
     if (scene_->busy()) {
         const Seat actor = session_.game().turn(session_.before());
-        return {.text = table_.seat_name(actor), .seat = actor};
+        return {.text = view_.seat_name(actor), .seat = actor};
     }
     if (session_.over()) return {.text = session_.outcome().why};
-    if (table_.deciding()) return {.text = scene_->prompt(table_), .seat = session_.turn()};
+    if (view_.deciding()) return {.text = scene_->prompt(view_), .seat = session_.turn()};
     return {.text = {}, .thinking = pace_.frames()};
 }
 
@@ -331,25 +331,25 @@ Strip PlayScreen::strip() const {
 std::string_view PlayScreen::role_of(Seat seat) const {
     if (session_.cartridge().role == nullptr) return {};
     const std::string_view role = session_.cartridge().role(session_.match().config, seat);
-    return table_.seat_name(seat).starts_with(role) ? std::string_view() : role;
+    return view_.seat_name(seat).starts_with(role) ? std::string_view() : role;
 }
 
 void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
-        return draw_curtain(canvas, table_.seat_name(curtain_), role_of(curtain_), curtain_,
+        return draw_curtain(canvas, view_.seat_name(curtain_), role_of(curtain_), curtain_,
                             left_handed);
     if (canvas.shows(stage::scene_area)) {
         const auto inside = canvas.clipped(stage::scene_area);
-        scene_->draw(canvas, table_);
+        scene_->draw(canvas, view_);
     }
-    Strip strip = this->strip();
+    StatusBar bar = this->bar();
     kit::Text<48> thinking;
-    if (strip.text.empty()) {
-        thinking.add(table_.seat_name(session_.turn())).add(" is thinking");
-        strip.text = thinking.view();
+    if (bar.text.empty()) {
+        thinking.add(view_.seat_name(session_.turn())).add(" is thinking");
+        bar.text = thinking.view();
     }
-    draw_strip(canvas, strip, runtime_);
+    draw_status_bar(canvas, bar, runtime_);
 
     std::array<stage::Hint, 8> hints{stage::Hint{Key::a, ""},
                                      {Key::a, ""},
@@ -364,8 +364,8 @@ void PlayScreen::draw(stage::Canvas& canvas) const {
         hints[count++] = {Key::a, "skip"};
     } else if (session_.over()) {
         hints[count++] = {Key::a, "results"};
-    } else if (table_.deciding() && waiting_ == Waiting::none) {
-        for (const stage::Hint& hint : scene_->hints(table_))
+    } else if (view_.deciding() && waiting_ == Waiting::none) {
+        for (const stage::Hint& hint : scene_->hints(view_))
             if (count < hints.size() - 2) hints[count++] = hint;
     }
     hints[count++] = {Key::x, "menu"};

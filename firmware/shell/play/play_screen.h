@@ -1,4 +1,4 @@
-// A match being played: the scene in the middle, the strip above it, the hints below, and the order
+// A match being played: the scene in the middle, the bar above it, the hints below, and the order
 // of things: a decision, its story, the next decision.
 //
 // A computer player thinks while the story of the move before is still told. When the console goes
@@ -6,26 +6,26 @@
 // next person is told what happened since they last looked.
 #pragma once
 
-#include "shell/play/match_table.h"
 #include "shell/play/pace.h"
 #include "shell/play/pause_menu.h"
 #include "shell/play/results.h"
 #include "shell/play/rules_reader.h"
-#include "shell/play/strip.h"
+#include "shell/play/session_view.h"
+#include "shell/play/status_bar.h"
 
 namespace play {
 
 class PlayScreen final : public stage::Screen {
   public:
-    PlayScreen(const console::Runtime& runtime, Session& session, stage::SceneRoom& scene_room,
+    PlayScreen(const console::Runtime& runtime, Session& session, stage::SceneMemory& scene_memory,
                PauseMenu& pause, Results& results, RulesReader& rules)
         : runtime_(runtime),
           session_(session),
-          scene_room_(scene_room),
+          scene_memory_(scene_memory),
           pause_(pause),
           results_(results),
           rules_(rules),
-          table_(session) {}
+          view_(session) {}
 
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
@@ -35,7 +35,7 @@ class PlayScreen final : public stage::Screen {
     void draw(stage::Canvas& canvas) const override;
 
     // For tests.
-    kit::Seat viewer() const { return table_.viewer(); }
+    kit::Seat viewer() const { return view_.viewer(); }
     bool curtain() const { return curtain_ != kit::nobody; }
 
   private:
@@ -58,15 +58,15 @@ class PlayScreen final : public stage::Screen {
     void show_results(stage::Console& console);
     void report_trouble(stage::Console& console);
     bool recapping() const { return session_.cursor() < live_; }
-    Strip strip() const;
+    StatusBar bar() const;
 
     const console::Runtime& runtime_;
     Session& session_;
-    stage::SceneRoom& scene_room_;
+    stage::SceneMemory& scene_memory_;
     PauseMenu& pause_;
     Results& results_;
     RulesReader& rules_;
-    MatchTable table_;
+    SessionView view_;
     stage::Scene* scene_ = nullptr;
     Pace pace_;
     // Waiting for a choice: of the computer whose turn it is, or of a hint for the viewer.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/play/strip.h"
+#include "shell/play/status_bar.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
 

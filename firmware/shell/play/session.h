@@ -41,9 +41,9 @@ class Session {
     // ---- Opening. A refused one leaves the session closed.
     kit::Verdict begin(const stage::Cartridge& cartridge, const Start& start,
                        Keeper& keeper = no_keeper);
-    // The match was read into `room()` and stands at its cursor: to be continued with the keeper
+    // The match was read into `loaded()` and stands at its cursor: to be continued with the keeper
     // it came from, or watched without one.
-    kit::Match& room() { return memory_.match; }
+    kit::Match& loaded() { return memory_.match; }
     kit::Verdict resume(const stage::Cartridge& cartridge, Keeper& keeper = no_keeper);
     // What was watched is played on from here: the rest of it is forgotten.
     kit::Verdict take_over(const Controllers& controllers, Keeper& keeper);

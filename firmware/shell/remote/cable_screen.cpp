@@ -13,7 +13,7 @@ namespace {
 
 constexpr stage::Rect meter_area{24, 128, 192, 12};
 constexpr int meter_steps = meter_area.width - 2;
-constexpr std::size_t room_bytes = sizeof(kit::ReadRoom) + alignof(kit::ReadRoom);
+constexpr std::size_t room_bytes = sizeof(kit::ReadMemory) + alignof(kit::ReadMemory);
 
 int steps(std::uint32_t done, std::uint32_t total) {
     return total == 0 ? 0 : static_cast<int>(std::uint64_t{done} * meter_steps / total);
@@ -25,8 +25,8 @@ std::span<std::uint8_t> CableScreen::bytes() const {
     return kit::Scratch(scratch_).take<std::uint8_t>(scratch_.size() - room_bytes);
 }
 
-kit::ReadRoom& CableScreen::room() const {
-    return kit::Scratch(scratch_.last(room_bytes)).take<kit::ReadRoom>(1)[0];
+kit::ReadMemory& CableScreen::room() const {
+    return kit::Scratch(scratch_.last(room_bytes)).take<kit::ReadMemory>(1)[0];
 }
 
 void CableScreen::show(std::string_view what, std::uint32_t total) {

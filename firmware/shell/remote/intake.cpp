@@ -28,7 +28,7 @@ Verdict Intake::take(std::string_view name, std::span<std::uint8_t> bytes, bool 
             return kit::refused(way_is_barred);
     }
     const Verdict verdict =
-        parts_.store.put_back(name, bytes, Remembered::version, cable_.room(), session.room());
+        parts_.store.put_back(name, bytes, Remembered::version, cable_.room(), session.loaded());
     if (!verdict.ok()) return verdict;
     if (name == storage::Store::settings_path) take_over_settings();
     parts_.launcher.offer_to_continue();
@@ -44,7 +44,7 @@ void Intake::take_over_settings() {
 
 // Into the session's memory, with a reason that says where it fails.
 Verdict Intake::read(std::span<const std::uint8_t> bytes) {
-    kit::Match& into = parts_.room.session().room();
+    kit::Match& into = parts_.room.session().loaded();
     const bool encoded = starts_with(bytes, "SGM");
     const kit::ReadResult read =
         encoded ? kit::decode(bytes, parts_.games, into, cable_.room())
@@ -62,7 +62,7 @@ Verdict Intake::read(std::span<const std::uint8_t> bytes) {
 Verdict Intake::take_match(std::span<const std::uint8_t> bytes, bool replace) {
     if (const Verdict verdict = read(bytes); !verdict.ok()) return verdict;
     play::Session& session = parts_.room.session();
-    const kit::Match& match = session.room();
+    const kit::Match& match = session.loaded();
     cartridge_ = parts_.menus.cartridge_of(match.game_id);
     if (cartridge_ == nullptr) return kit::refused(kit::fault_text(kit::Fault::unknown_game));
     if (const Verdict verdict = session.resume(*cartridge_); !verdict.ok()) return verdict;

@@ -5,7 +5,7 @@
 #include "shell/launcher.h"
 #include "shell/menus/menus.h"
 #include "shell/menus/remembered.h"
-#include "shell/play/room.h"
+#include "shell/play/match_screens.h"
 #include "shell/rules_test.h"
 #include "storage/store.h"
 
@@ -13,7 +13,7 @@ namespace shell::remote {
 
 struct Parts {
     console::Runtime& runtime;
-    play::Room& room;
+    play::MatchScreens& room;
     storage::Store& store;
     Remembered& remembered;
     Menus& menus;

@@ -6,7 +6,9 @@
 #include "love_cartridge/statistics.h"
 #include "love_scene/scene.h"
 
-namespace love {
+namespace love_cartridge {
+
+using namespace love;
 
 namespace {
 
@@ -67,4 +69,4 @@ constinit const stage::Cartridge cartridge{
     .slice_nodes = 44,  // 1.7 ms at most
 };
 
-}  // namespace love
+}  // namespace love_cartridge

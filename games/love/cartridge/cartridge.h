@@ -3,8 +3,8 @@
 
 #include "stage/cartridge.h"
 
-namespace love {
+namespace love_cartridge {
 
 extern const stage::Cartridge cartridge;
 
-}  // namespace love
+}  // namespace love_cartridge

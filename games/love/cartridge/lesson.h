@@ -6,7 +6,9 @@
 #include "love_scene/split_layout.h"
 #include "stage/lesson.h"
 
-namespace love {
+namespace love_cartridge {
+
+using namespace love;
 
 namespace first_turns {
 
@@ -116,4 +118,4 @@ inline constexpr stage::Lesson first_lesson{
     .crowded = true,
 };
 
-}  // namespace love
+}  // namespace love_cartridge

@@ -3,7 +3,9 @@
 #include "love/events.h"
 #include "love/rules.h"
 
-namespace love {
+namespace love_cartridge {
+
+using namespace love;
 
 // A position does not remember its Duels, so the match is played again.
 void count_figures(const stage::FinishedMatch& match, stage::Figures& out) {
@@ -38,4 +40,4 @@ void count_figures(const stage::FinishedMatch& match, stage::Figures& out) {
     }
 }
 
-}  // namespace love
+}  // namespace love_cartridge

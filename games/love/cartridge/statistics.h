@@ -3,7 +3,7 @@
 
 #include "stage/cartridge.h"
 
-namespace love {
+namespace love_cartridge {
 
 inline constexpr stage::Statistic statistics[] = {
     {"Duels won"},
@@ -14,4 +14,4 @@ inline constexpr stage::Statistic statistics[] = {
 
 void count_figures(const stage::FinishedMatch& match, stage::Figures& out);
 
-}  // namespace love
+}  // namespace love_cartridge

@@ -190,13 +190,13 @@ void draw_big_heart(Canvas& canvas, Point middle, love::Colour colour, int crack
 
 // ---- All of it ------------------------------------------------------------------------------
 
-void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
+void draw_heads(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
                 std::array<int, 2> bullets, bool narrow) {
     if (!canvas.shows(heads_area)) return;
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
         const Seat seat = bout.seats[s];
-        const std::string_view name = name_of(table, seat);
+        const std::string_view name = name_of(view, seat);
         const bool left = side == 0;
         const Align align = left ? Align::left : Align::right;
         const int y = heads_area.y + 3, x = left ? 34 : 206;
@@ -204,7 +204,7 @@ void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
         const auto beside = [&](int along, int width) {
             return left ? x + along : x - along - width;
         };
-        draw_poster(canvas, {left ? 3 : 209, y}, seat, table.seat_name(seat));
+        draw_poster(canvas, {left ? 3 : 209, y}, seat, view.seat_name(seat));
         canvas.frame({left ? 2 : 208, y - 1, 30, 32}, ink::dark);
         const Point named{narrow ? (left ? 3 : 238) : x, narrow ? y + 32 : y - 2};
         canvas.text_fitted(named, 84, name, stage::small, ink::cream, align);
@@ -219,10 +219,10 @@ void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
     }
 }
 
-void draw_arena(Canvas& canvas, const stage::Table& table, const Bout& bout,
+void draw_arena(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
                 const ArenaLook& look) {
     draw_desert(canvas);
-    draw_heads(canvas, table, bout, look.bullets);
+    draw_heads(canvas, view, bout, look.bullets);
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
         draw_man(canvas, side, bout.seats[s], look.pose[s], look.flash[s]);

@@ -4,8 +4,8 @@
 
 #include "love_scene/look.h"
 #include "stage/dice.h"
+#include "stage/match_view.h"
 #include "stage/scene.h"
-#include "stage/table.h"
 
 namespace love_scene {
 
@@ -43,10 +43,11 @@ struct ArenaLook {
     bool grave = false;                   // the ribbon is that of a betrayal
 };
 
-void draw_arena(Canvas& canvas, const stage::Table& table, const Bout& bout, const ArenaLook& look);
+void draw_arena(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
+                const ArenaLook& look);
 // Posters, names and bullets above, on the evening sky: for the split, too, where the Heart is
 // between them and they are `narrow`.
-void draw_heads(Canvas& canvas, const stage::Table& table, const Bout& bout,
+void draw_heads(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
                 std::array<int, 2> bullets, bool narrow = false);
 // The Heart with its sign, around a point; `crack`: its halves stand apart.
 void draw_big_heart(Canvas& canvas, Point middle, love::Colour colour, int crack = 0);

@@ -12,13 +12,13 @@ using stage::Rect;
 
 // ---- Seats ----------------------------------------------------------------------------------
 
-inline constexpr int strip_height = 33;
+inline constexpr int status_height = 33;
 // `place` 0 .. 3 from the top.
 constexpr Rect strip_area(int place) {
-    return {0, stage::scene_area.y + place * strip_height, stage::screen_size, strip_height};
+    return {0, stage::scene_area.y + place * status_height, stage::screen_size, status_height};
 }
 inline constexpr Rect strips_area{0, stage::scene_area.y, stage::screen_size,
-                                  love::seat_count* strip_height};
+                                  love::seat_count* status_height};
 // The viewer sits at the bottom, the left neighbour at the top.
 constexpr int place_of(love::Seat seat, love::Seat bottom) {
     return (seat + love::seat_count - bottom - 1) % love::seat_count;

@@ -6,11 +6,11 @@ namespace love_scene {
 
 using love_art::tones_of;
 using stage::Align;
-using stage::Table;
+using stage::MatchView;
 namespace art = love_art::art;
 
-void Scene::draw_page(Canvas& canvas, const Table& table) const {
-    const Seat seat = seat_at(desk_.place(), bottom_of(table));
+void Scene::draw_page(Canvas& canvas, const MatchView& view) const {
+    const Seat seat = seat_at(selection_.place(), bottom_of(view));
     const love_art::Tones& tones = tones_of(canvas, seat);
     const Rect all = stage::scene_area;
     canvas.fill(all, ink::grain);
@@ -26,10 +26,10 @@ void Scene::draw_page(Canvas& canvas, const Table& table) const {
     // The portrait in a frame of the seat's colour.
     const Point at{poster.x + 12, poster.y + 36};
     canvas.fill({at.x - 3, at.y - 3, 34, 36}, tones.shade);
-    draw_poster(canvas, at, seat, table.seat_name(seat));
-    canvas.text_fitted({at.x + 38, at.y - 5}, 170, name_of(table, seat), stage::medium, ink::dark);
+    draw_poster(canvas, at, seat, view.seat_name(seat));
+    canvas.text_fitted({at.x + 38, at.y - 5}, 170, name_of(view, seat), stage::medium, ink::dark);
     draw_badge(canvas, {at.x + 38, at.y + 13}, seat);
-    const std::size_t face = love_art::face_of(table.seat_name(seat));
+    const std::size_t face = love_art::face_of(view.seat_name(seat));
     canvas.text({at.x + 38, at.y + 28},
                 face == love_art::stranger ? std::string_view("A stranger in town")
                                            : love::characters[face].style,

@@ -10,7 +10,7 @@ namespace love_scene {
 
 using love_art::tones_of;
 using stage::Align;
-using stage::Table;
+using stage::MatchView;
 namespace art = love_art::art;
 
 namespace {
@@ -53,7 +53,7 @@ int percent(std::uint32_t chance) {
 
 }  // namespace
 
-void Scene::draw_odds(Canvas& canvas, const Table& table) const {
+void Scene::draw_odds(Canvas& canvas, const MatchView& view) const {
     if (!canvas.shows(odds_area)) return;
     const stage::Theme& theme = canvas.theme();
     const bool attacks = shown_.phase == love::Phase::challenger_splits;
@@ -62,7 +62,7 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
     const Tint tints[] = {theme.good, ink::pink, theme.bad};
     if (!odds_) {
         kit::Text<48> win, tie, lose;
-        about_split(table, shown_, win, tie, lose);
+        about_split(view, shown_, win, tie, lose);
         const std::string_view meaning[] = {win.view(), tie.view(), lose.view()};
         for (int row = 0; row < 3; ++row) {
             const int y = odds_area.y + 12 + row * 24;
@@ -75,7 +75,7 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
     const int bullets = shown_.bullets[other];
     if (canvas.shows({0, odds_area.y, stage::screen_size, 14})) {
         kit::Text<48> title;
-        title.add("Your odds if ").add(name_of(table, other));
+        title.add("Your odds if ").add(name_of(view, other));
         title.add(bullets > 0 ? " fires" : " has only");
         canvas.text_fitted({120, odds_area.y + 2}, 232, title.view(), stage::small, ink::faint,
                            Align::centre);
@@ -98,7 +98,7 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
             canvas.text({head.centre().x + 1, head.y}, number.view(), stage::small, ink::cream,
                         Align::centre);
         }
-        const auto fire = static_cast<std::size_t>(desk_.fire());
+        const auto fire = static_cast<std::size_t>(selection_.fire());
         // The table is told from the challenger's side.
         const love::DuelOdds& odds =
             attacks ? love::duel_odds[fire][weapon] : love::duel_odds[weapon][fire];
@@ -124,19 +124,19 @@ void Scene::draw_odds(Canvas& canvas, const Table& table) const {
     const Point line{4, odds_cells.bottom() + 7};
     if (!canvas.shows({line.x, line.y, 234, 12})) return;
     kit::Text<48> win, tie, lose;
-    about_split(table, shown_, win, tie, lose);
+    about_split(view, shown_, win, tie, lose);
     kit::Text<64> about;
     about.add("Win: ").add(win.view()).add('.');
     canvas.text_fitted(line, 234, about.view(), stage::small, ink::rope);
 }
 
-void Scene::draw_split(Canvas& canvas, const Table& table) const {
+void Scene::draw_split(Canvas& canvas, const MatchView& view) const {
     const Bout bout = Bout::of(shown_);
     const Seat seat = shown_.decider();
     const int all = shown_.bullets[seat];
     if (canvas.shows(heads_area)) {
         draw_sky(canvas, heads_area);
-        draw_heads(canvas, table, bout,
+        draw_heads(canvas, view, bout,
                    {shown_.bullets[bout.seats[0]], shown_.bullets[bout.seats[1]]}, true);
         draw_big_heart(canvas, {120, heads_area.y + 29}, love::colour_of(bout.heart));
         if (bout.claimed)
@@ -147,13 +147,13 @@ void Scene::draw_split(Canvas& canvas, const Table& table) const {
                      stage::hints_area.y - heads_area.bottom()};
     canvas.fill(below, desk_wood);
     const Tint tint = marked_ ? ink::cream : ink::brass;
-    draw_pouch(canvas, Side::keep, all - desk_.fire(), all, tint);
-    draw_pouch(canvas, Side::fire, desk_.fire(), all, tint);
+    draw_pouch(canvas, Side::keep, all - selection_.fire(), all, tint);
+    draw_pouch(canvas, Side::fire, selection_.fire(), all, tint);
     if (marked_) {
         const Rect box = pouch_area(Side::fire);
         canvas.text({box.centre().x, box.y + 2}, "★", stage::medium, ink::brass, Align::centre);
     }
-    draw_odds(canvas, table);
+    draw_odds(canvas, view);
 }
 
 }  // namespace love_scene

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "love/events.h"
-#include "love_scene/retell.h"
+#include "love_scene/story_state.h"
 
 namespace love_scene {
 
 using love_art::Pose;
 using stage::Cue;
-using stage::Table;
+using stage::MatchView;
 
 namespace {
 
@@ -76,26 +76,26 @@ constexpr int fall_frames = 40, die_delay = 5, count_frames = 26;
 
 // ---- Time -----------------------------------------------------------------------------------
 
-bool Story::involved(const Table& table) const {
-    return table.viewer() == bout_.seats[0] || table.viewer() == bout_.seats[1];
+bool Story::involved(const MatchView& view) const {
+    return view.viewer() == bout_.seats[0] || view.viewer() == bout_.seats[1];
 }
 
-int Story::roll_frames(const Table& table) const {
+int Story::roll_frames(const MatchView& view) const {
     const int most = std::max(bout_.dice_count[0], bout_.dice_count[1]);
     const int frames = most == 0 ? 10 : fall_frames + (most - 1) * die_delay;
-    return involved(table) ? frames : (frames + 1) / 2;
+    return involved(view) ? frames : (frames + 1) / 2;
 }
 
-int Story::frames_of(const Table& table) const {
-    const kit::Event& first = event(table);
-    if (is_dice(first)) return countdown_frames(table) + roll_frames(table) + count_frames;
+int Story::frames_of(const MatchView& view) const {
+    const kit::Event& first = event(view);
+    if (is_dice(first)) return countdown_frames(view) + roll_frames(view) + count_frames;
     const Telling telling = telling_of(first);
-    return at_noon(table) && !involved(table) ? telling.brief : telling.frames;
+    return at_noon(view) && !involved(view) ? telling.brief : telling.frames;
 }
 
 // How many events from here on are one beat.
-int Story::group_at(const Table& table) const {
-    const auto events = table.events();
+int Story::group_at(const MatchView& view) const {
+    const auto events = view.events();
     const kit::Event& first = events[at_];
     std::size_t end = at_ + 1u;
     const auto take_while = [&](auto&& belongs) {
@@ -108,8 +108,8 @@ int Story::group_at(const Table& table) const {
     return static_cast<int>(end) - at_;
 }
 
-bool Story::at_noon(const Table& table) const {
-    switch (event(table).kind) {
+bool Story::at_noon(const MatchView& view) const {
+    switch (event(view).kind) {
         case love::challenged:
         case love::love_ended:
         case love::split_fixed:
@@ -128,9 +128,9 @@ bool Story::at_noon(const Table& table) const {
     }
 }
 
-love::Page Story::rule_page(const Table& table) const {
+love::Page Story::rule_page(const MatchView& view) const {
     using love::Page;
-    switch (event(table).kind) {
+    switch (event(view).kind) {
         case love::love_ended:
         case love::love_formed:
         case love::chips_out:
@@ -159,10 +159,10 @@ love::Page Story::rule_page(const Table& table) const {
 
 // ---- Telling --------------------------------------------------------------------------------
 
-void Story::start(Table& table, State& shown) {
-    shown = table.before_as<State>();
+void Story::start(MatchView& view, State& shown) {
+    shown = view.before_as<State>();
     at_ = count_ = 0;
-    telling_ = !table.events().empty();
+    telling_ = !view.events().empty();
     rolled_ = untied_ = false;
     holder_ = -1;
     pose_ = {Pose::waiting, Pose::waiting};
@@ -171,13 +171,13 @@ void Story::start(Table& table, State& shown) {
         bout_ = Bout::of(shown);
         bullets_ = {shown.bullets[bout_.seats[0]], shown.bullets[bout_.seats[1]]};
     }
-    begin_beat(table, shown);
+    begin_beat(view, shown);
 }
 
-void Story::gather_dice(const Table& table) {
+void Story::gather_dice(const MatchView& view) {
     bout_.dice_count = {};
     for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
+        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
         if (each.kind == love::totals) {
             bout_.totals = {each.a, each.b};
             bout_.fists = {each.c == love::fists, each.d == love::fists};
@@ -193,10 +193,10 @@ void Story::gather_dice(const Table& table) {
     rolled_ = true;
 }
 
-void Story::begin_beat(Table& table, State& shown) {
-    count_ = static_cast<std::uint16_t>(group_at(table));
-    const kit::Event& first = event(table);
-    if (is_dice(first)) gather_dice(table);
+void Story::begin_beat(MatchView& view, State& shown) {
+    count_ = static_cast<std::uint16_t>(group_at(view));
+    const kit::Event& first = event(view);
+    if (is_dice(first)) gather_dice(view);
     if (first.kind == love::challenged) {
         bout_ = {.seats = {first.a, first.b},
                  .heart = first.c,
@@ -205,14 +205,13 @@ void Story::begin_beat(Table& table, State& shown) {
                            (first.d & love::defender_fists) != 0}};
         bullets_ = {shown.bullets[first.a], shown.bullets[first.b]};
     }
-    for (int i = 0; i < count_; ++i)
-        leave(shown, table.events()[static_cast<std::size_t>(at_ + i)]);
+    for (int i = 0; i < count_; ++i) leave(shown, view.events()[static_cast<std::size_t>(at_ + i)]);
 
-    stage::Console& console = table.console();
-    const auto mine = [&](Seat seat) { return table.viewer() == seat; };
+    stage::Console& console = view.console();
+    const auto mine = [&](Seat seat) { return view.viewer() == seat; };
     switch (first.kind) {
         case love::challenged:
-            console.sound(involved(table) ? Cue::warn : Cue::toggle);
+            console.sound(involved(view) ? Cue::warn : Cue::toggle);
             break;
         case love::love_ended:
         case love::claim_broken:
@@ -224,7 +223,7 @@ void Story::begin_beat(Table& table, State& shown) {
         case love::rolled:
         case love::totals:
             if (console.animation_speed() != 0)
-                console.sound(involved(table) ? Cue::toggle : Cue::shot);
+                console.sound(involved(view) ? Cue::toggle : Cue::shot);
             break;
         case love::heart_won:
             pose_ = {Pose::firing, Pose::beaten};
@@ -264,20 +263,20 @@ void Story::begin_beat(Table& table, State& shown) {
             console.sound(Cue::warn);
             break;
         case love::game_over:
-            console.sound(table.viewer() == kit::nobody || mine(first.a) ? Cue::win : Cue::lose);
+            console.sound(view.viewer() == kit::nobody || mine(first.a) ? Cue::win : Cue::lose);
             break;
         default:
             break;
     }
-    const int frames = frames_of(table);
+    const int frames = frames_of(view);
     beat_.go(0, frames, frames, stage::Ease::linear);
     console.damage(stage::scene_area);
 }
 
-void Story::end_beat(Table& table, State& shown) {
+void Story::end_beat(MatchView& view, State& shown) {
     for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
-        arrive(shown, each, table.sees(each));
+        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
+        arrive(shown, each, view.sees(each));
         switch (each.kind) {
             case love::totals:
                 for (std::size_t side = 0; side < 2; ++side) {
@@ -304,49 +303,49 @@ void Story::end_beat(Table& table, State& shown) {
         }
     }
     at_ = static_cast<std::uint16_t>(at_ + count_);
-    table.console().damage(stage::scene_area);
-    if (at_ < table.events().size()) return begin_beat(table, shown);
+    view.console().damage(stage::scene_area);
+    if (at_ < view.events().size()) return begin_beat(view, shown);
     telling_ = false;
-    shown = table.state_as<State>();
+    shown = view.state_as<State>();
 }
 
 // Every sound has something to see at the same moment: a number in the bubble, a shot, a die that
 // lands.
-void Story::sound_dice(Table& table, int before, int now) {
-    stage::Console& console = table.console();
-    const int countdown = countdown_frames(table);
-    const int go = go_frame(table);
+void Story::sound_dice(MatchView& view, int before, int now) {
+    stage::Console& console = view.console();
+    const int countdown = countdown_frames(view);
+    const int go = go_frame(view);
     const auto passes = [&](int frame) { return before < frame && now >= frame; };
     for (int i = 1; i < 3; ++i)
-        if (involved(table) && passes(i * count_in)) console.sound(Cue::toggle);
+        if (involved(view) && passes(i * count_in)) console.sound(Cue::toggle);
     if (passes(go)) console.sound(Cue::shot);
     for (int i = 0; i < love::most_bullets; ++i) {
         const bool falls = i < std::max(bout_.dice_count[0], bout_.dice_count[1]);
         const int lands = i * die_delay + fall_frames * 4 / 10;
-        if (falls && passes(countdown + (involved(table) ? lands : lands / 2)))
+        if (falls && passes(countdown + (involved(view) ? lands : lands / 2)))
             console.sound(Cue::click);
     }
 }
 
-bool Story::tick(Table& table, State& shown) {
+bool Story::tick(MatchView& view, State& shown) {
     if (!telling_) return false;
-    const int speed = table.console().animation_speed();
-    const auto paced = [&] { return telling_of(event(table)).to_read && speed == 0 ? 256 : speed; };
-    damage(table, shown);
+    const int speed = view.console().animation_speed();
+    const auto paced = [&] { return telling_of(event(view)).to_read && speed == 0 ? 256 : speed; };
+    damage(view, shown);
     const int before = beat_.value();
     bool on = beat_.step(paced());
-    if (is_dice(event(table))) {
-        if (paced() != 0) sound_dice(table, before, beat_.value());
-        if (before >= countdown_frames(table))
+    if (is_dice(event(view))) {
+        if (paced() != 0) sound_dice(view, before, beat_.value());
+        if (before >= countdown_frames(view))
             for (auto& side : rolls_)
-                for (stage::Roll& roll : side) roll.step(paced() * (involved(table) ? 1 : 2));
+                for (stage::Roll& roll : side) roll.step(paced() * (involved(view) ? 1 : 2));
     }
     // Events that take no time are told in the same frame.
     while (!on && telling_) {
-        end_beat(table, shown);
+        end_beat(view, shown);
         on = telling_ && beat_.moving() && paced() != 0;
     }
-    if (telling_) damage(table, shown);
+    if (telling_) damage(view, shown);
     return telling_;
 }
 
@@ -357,42 +356,42 @@ namespace {
 constexpr Point deck_point{stock_area.x + 4, stock_area.y};
 
 // Where a seat's cards are seen.
-Point hand_point(const Table& table, Seat seat, int card) {
-    if (seat == table.viewer()) {
+Point hand_point(const MatchView& view, Seat seat, int card) {
+    if (seat == view.viewer()) {
         const Rect box = card_area(std::clamp(card, 0, love::lassos_per_player - 1));
         return {box.x, box.y};
     }
-    const Rect box = cards_area(place_of(seat, bottom_of(table)));
+    const Rect box = cards_area(place_of(seat, bottom_of(view)));
     return {box.x, box.y - 12};
 }
 
 }  // namespace
 
-Story::Flights Story::flights(const Table& table, const State& shown) const {
+Story::Flights Story::flights(const MatchView& view, const State& shown) const {
     Flights flights;
     int number = 0;
     for (int i = 0; i < count_ && !flights.full(); ++i) {
         const auto index = static_cast<std::size_t>(at_ + i);
-        const kit::Event& each = table.events()[index];
+        const kit::Event& each = view.events()[index];
         if (each.kind == love::discarded)
             flights.push(
-                {Flight::What::lasso, each.b, hand_point(table, each.a, number++), deck_point});
+                {Flight::What::lasso, each.b, hand_point(view, each.a, number++), deck_point});
         if (each.kind == love::draws) {
             // The event after it says what was drawn, to those who may know.
             const kit::Event* drawn =
-                index + 1 < table.events().size() ? &table.events()[index + 1] : nullptr;
-            const bool seen = drawn != nullptr && drawn->kind == love::drew && table.sees(*drawn);
+                index + 1 < view.events().size() ? &view.events()[index + 1] : nullptr;
+            const bool seen = drawn != nullptr && drawn->kind == love::drew && view.sees(*drawn);
             const int place = love::sum_of(shown.hand[each.a]) + number++;
             flights.push({seen ? Flight::What::lasso : Flight::What::back,
                           seen ? drawn->b : love::Colour{0}, deck_point,
-                          hand_point(table, each.a, place)});
+                          hand_point(view, each.a, place)});
         }
         if (each.kind == love::claim_laid) {
-            const int place = place_of(each.a, bottom_of(table));
+            const int place = place_of(each.a, bottom_of(view));
             const Rect heart = heart_area(place, place_in(hearts_of(shown, each.a), each.b));
             flights.push({Flight::What::rope,
                           love::colour_of(each.b),
-                          hand_point(table, each.a, 1),
+                          hand_point(view, each.a, 1),
                           {heart.x - 5, heart.y - 8}});
         }
     }
@@ -406,9 +405,9 @@ Point Story::flight_point(const Flight& flight) const {
             flight.from.y + (flight.to.y - flight.from.y) * eased / 256};
 }
 
-void Story::damage(Table& table, const State& shown) const {
-    stage::Console& console = table.console();
-    const kit::Event& now = event(table);
+void Story::damage(MatchView& view, const State& shown) const {
+    stage::Console& console = view.console();
+    const kit::Event& now = event(view);
     const int at = beat_.value();
     switch (now.kind) {
         case love::challenged:
@@ -418,13 +417,13 @@ void Story::damage(Table& table, const State& shown) const {
         case love::claim_broken:
         case love::love_formed: {
             ArenaLook look;
-            fill_look(table, look);
+            fill_look(view, look);
             return console.damage(heart_reach(look));
         }
         case love::rolled:
         case love::totals:
             console.damage(bubble_area);
-            if (at >= go_frame(table) - 1)
+            if (at >= go_frame(view) - 1)
                 for (int side = 0; side < 2; ++side) {
                     console.damage(duellist_area(side));
                     console.damage(mat_area(side));
@@ -433,11 +432,11 @@ void Story::damage(Table& table, const State& shown) const {
         case love::reloaded:
         case love::paid:
         case love::scored:
-            return console.damage(strip_area(place_of(now.a, bottom_of(table))));
+            return console.damage(strip_area(place_of(now.a, bottom_of(view))));
         case love::discarded:
         case love::draws:
         case love::claim_laid:
-            for (const Flight& flight : flights(table, shown)) {
+            for (const Flight& flight : flights(view, shown)) {
                 const Point point = flight_point(flight);
                 console.damage({point.x - 2, point.y - 2, card_width + 4, card_height + 4});
             }

@@ -1,4 +1,4 @@
-// What happened, told event by event: on the table, or at high noon. Counted in frames; events that
+// What happened, told event by event: on the view, or at high noon. Counted in frames; events that
 // belong together are told together, as one beat. A Duel that the viewer has no part in is told
 // faster.
 #pragma once
@@ -14,24 +14,24 @@ namespace love_scene {
 class Story {
   public:
     // `shown` is set to the position before the action and runs behind from there.
-    void start(stage::Table& table, State& shown);
+    void start(stage::MatchView& view, State& shown);
     void stop() { telling_ = false; }
     bool telling() const { return telling_; }
     // One frame; true: go on.
-    bool tick(stage::Table& table, State& shown);
+    bool tick(stage::MatchView& view, State& shown);
 
     // A part of a Duel: the arena takes the table's place.
-    bool at_noon(const stage::Table& table) const;
-    void draw_noon(Canvas& canvas, const stage::Table& table) const;
+    bool at_noon(const stage::MatchView& view) const;
+    void draw_noon(Canvas& canvas, const stage::MatchView& view) const;
     // What flies and flashes above the table.
-    void draw(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    void draw(Canvas& canvas, const stage::MatchView& view, const State& shown) const;
     // What the rules say about it.
-    love::Page rule_page(const stage::Table& table) const;
-    // What happens on the table, in words.
-    void words(const stage::Table& table, Words& out) const;
+    love::Page rule_page(const stage::MatchView& view) const;
+    // What happens on the view, in words.
+    void words(const stage::MatchView& view, Words& out) const;
 
     // While it is told: the seat whose figures change, and how far (0 .. 256).
-    const kit::Event& event(const stage::Table& table) const { return table.events()[at_]; }
+    const kit::Event& event(const stage::MatchView& view) const { return view.events()[at_]; }
     int way() const { return beat_.value() * 256 / std::max(beat_.target(), 1); }
 
   private:
@@ -44,27 +44,27 @@ class Story {
     };
     using Flights = kit::FixedList<Flight, love::lassos_per_player>;
 
-    void begin_beat(stage::Table& table, State& shown);
-    void end_beat(stage::Table& table, State& shown);
-    int frames_of(const stage::Table& table) const;
-    bool involved(const stage::Table& table) const;
-    int group_at(const stage::Table& table) const;
-    void gather_dice(const stage::Table& table);
+    void begin_beat(stage::MatchView& view, State& shown);
+    void end_beat(stage::MatchView& view, State& shown);
+    int frames_of(const stage::MatchView& view) const;
+    bool involved(const stage::MatchView& view) const;
+    int group_at(const stage::MatchView& view) const;
+    void gather_dice(const stage::MatchView& view);
     // Parts of the beat in which dice fall.
     static constexpr int count_in = 30;                  // each of three, two, one
     static constexpr int go_frames = 20, brief_go = 14;  // the shot
-    int go_frame(const stage::Table& table) const { return involved(table) ? 3 * count_in : 0; }
-    int countdown_frames(const stage::Table& table) const {
-        return go_frame(table) + (involved(table) ? go_frames : brief_go);
+    int go_frame(const stage::MatchView& view) const { return involved(view) ? 3 * count_in : 0; }
+    int countdown_frames(const stage::MatchView& view) const {
+        return go_frame(view) + (involved(view) ? go_frames : brief_go);
     }
-    int roll_frames(const stage::Table& table) const;
-    void sound_dice(stage::Table& table, int before, int now);
-    void damage(stage::Table& table, const State& shown) const;
-    void fill_look(const stage::Table& table, ArenaLook& look) const;
-    void headline(const stage::Table& table, Words& out) const;
-    Flights flights(const stage::Table& table, const State& shown) const;
+    int roll_frames(const stage::MatchView& view) const;
+    void sound_dice(stage::MatchView& view, int before, int now);
+    void damage(stage::MatchView& view, const State& shown) const;
+    void fill_look(const stage::MatchView& view, ArenaLook& look) const;
+    void headline(const stage::MatchView& view, Words& out) const;
+    Flights flights(const stage::MatchView& view, const State& shown) const;
     Point flight_point(const Flight& flight) const;
-    void draw_banner(Canvas& canvas, const stage::Table& table) const;
+    void draw_banner(Canvas& canvas, const stage::MatchView& view) const;
 
     stage::Tween beat_;  // frames of the beat, at normal speed
     std::uint16_t at_ = 0, count_ = 0;
@@ -79,8 +79,8 @@ class Story {
 };
 
 // The seat at the bottom of the screen.
-inline Seat bottom_of(const stage::Table& table) {
-    return table.viewer() == kit::nobody ? Seat{0} : table.viewer();
+inline Seat bottom_of(const stage::MatchView& view) {
+    return view.viewer() == kit::nobody ? Seat{0} : view.viewer();
 }
 
 }  // namespace love_scene

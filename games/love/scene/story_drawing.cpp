@@ -9,7 +9,7 @@ namespace love_scene {
 
 using love_art::Pose;
 using stage::Align;
-using stage::Table;
+using stage::MatchView;
 namespace art = love_art::art;
 
 namespace {
@@ -32,17 +32,17 @@ int hop(int at, int frames, int high) {
 
 // ---- High noon ------------------------------------------------------------------------------
 
-void Story::headline(const Table& table, Words& out) const {
-    const kit::Event& now = event(table);
+void Story::headline(const MatchView& view, Words& out) const {
+    const kit::Event& now = event(view);
     const std::size_t next = at_ + count_;
     const auto follows = [&](love::EventKind kind) {
-        return next < table.events().size() && table.events()[next].kind == kind;
+        return next < view.events().size() && view.events()[next].kind == kind;
     };
     switch (now.kind) {
         case love::challenged:
-            add_doing(table, now.a, "challenge", out.first);
+            add_doing(view, now.a, "challenge", out.first);
             out.first.add(' ');
-            add_whom(table, now.b, out.first);
+            add_whom(view, now.b, out.first);
             out.second.add("for ");
             add_heart(now.c, out.second);
             if (bout_.claimed) out.second.add(", claimed");
@@ -52,24 +52,24 @@ void Story::headline(const Table& table, Words& out) const {
             out.second.add("These are bullets of love");
             return;
         case love::heart_won:
-            add_doing(table, now.a, "take", out.first);
+            add_doing(view, now.a, "take", out.first);
             out.first.add(' ');
             add_heart(now.c, out.first);
             if (bout_.claimed) out.second.add("the claim is broken");
             return;
         case love::claim_broken:
             out.first.add("The claim is broken");
-            add_doing(table, now.a, "draw", out.second);
+            add_doing(view, now.a, "draw", out.second);
             out.second.add(" another Lasso");
             return;
         case love::heart_held:
-            add_doing(table, now.b, "hold", out.first);
+            add_doing(view, now.b, "hold", out.first);
             out.first.add(' ');
             add_heart(now.c, out.first);
             if (follows(love::bullet_returned)) out.second.add("1 bullet comes back");
             return;
         case love::bullet_returned:
-            add_doing(table, now.a, "hold", out.first);
+            add_doing(view, now.a, "hold", out.first);
             out.second.add("+1 bullet");
             return;
         case love::love_formed:
@@ -85,8 +85,8 @@ void Story::headline(const Table& table, Words& out) const {
     }
 }
 
-void Story::fill_look(const Table& table, ArenaLook& look) const {
-    const kit::Event& now = event(table);
+void Story::fill_look(const MatchView& view, ArenaLook& look) const {
+    const kit::Event& now = event(view);
     const int at = beat_.value();
     look.pose = pose_;
     look.bullets = {bullets_[0], bullets_[1]};
@@ -112,8 +112,8 @@ void Story::fill_look(const Table& table, ArenaLook& look) const {
             break;
         case love::rolled:
         case love::totals: {
-            const int countdown = countdown_frames(table);
-            const int go = go_frame(table);
+            const int countdown = countdown_frames(view);
+            const int go = go_frame(view);
             constexpr std::string_view numbers[] = {"3", "2", "1"};
             look.rolls = nullptr;
             look.totals = {-1, -1};
@@ -130,7 +130,7 @@ void Story::fill_look(const Table& table, ArenaLook& look) const {
             }
             look.pose = {Pose::firing, Pose::firing};
             look.rolls = &rolls_;
-            const int counting = at - countdown - roll_frames(table);
+            const int counting = at - countdown - roll_frames(view);
             if (counting < 0) break;
             for (std::size_t side = 0; side < 2; ++side)
                 look.totals[side] = std::min<int>(bout_.totals[side], counting * 2);
@@ -155,26 +155,26 @@ void Story::fill_look(const Table& table, ArenaLook& look) const {
     }
 }
 
-void Story::draw_noon(Canvas& canvas, const Table& table) const {
+void Story::draw_noon(Canvas& canvas, const MatchView& view) const {
     ArenaLook look;
-    fill_look(table, look);
+    fill_look(view, look);
     Words words;
     if (canvas.shows(Rect{0, ribbon_area.y, stage::screen_size, ribbon_area.height + 24}))
-        headline(table, words);
+        headline(view, words);
     look.headline = words.first.view();
     look.line = words.second.view();
-    draw_arena(canvas, table, bout_, look);
+    draw_arena(canvas, view, bout_, look);
 }
 
 // ---- Above the table ------------------------------------------------------------------------
 
-void Story::words(const Table& table, Words& out) const { about_event(table, event(table), out); }
+void Story::words(const MatchView& view, Words& out) const { about_event(view, event(view), out); }
 
-void Story::draw(Canvas& canvas, const Table& table, const State& shown) const {
+void Story::draw(Canvas& canvas, const MatchView& view, const State& shown) const {
     if (!telling_) return;
-    const kit::Event& now = event(table);
-    if (now.kind == love::sundown || now.kind == love::game_over) return draw_banner(canvas, table);
-    for (const Flight& flight : flights(table, shown)) {
+    const kit::Event& now = event(view);
+    if (now.kind == love::sundown || now.kind == love::game_over) return draw_banner(canvas, view);
+    for (const Flight& flight : flights(view, shown)) {
         const Point at = flight_point(flight);
         const Rect box{at.x, at.y, card_width, card_height};
         switch (flight.what) {
@@ -191,7 +191,7 @@ void Story::draw(Canvas& canvas, const Table& table, const State& shown) const {
     }
     if (now.kind == love::scored && now.b + now.c > 0) {
         // The points rise from the score.
-        const Rect score = score_area(place_of(now.a, bottom_of(table)));
+        const Rect score = score_area(place_of(now.a, bottom_of(view)));
         kit::Text<8> points;
         points.add('+').number(now.b + now.c);
         const int width = stage::text_width(points.view(), stage::medium) + 8;
@@ -203,8 +203,8 @@ void Story::draw(Canvas& canvas, const Table& table, const State& shown) const {
     }
 }
 
-void Story::draw_banner(Canvas& canvas, const Table& table) const {
-    const kit::Event& now = event(table);
+void Story::draw_banner(Canvas& canvas, const MatchView& view) const {
+    const kit::Event& now = event(view);
     const int at = beat_.value();
     if (now.kind == love::sundown) {
         // The sun goes down behind the plain.
@@ -229,10 +229,10 @@ void Story::draw_banner(Canvas& canvas, const Table& table) const {
     canvas.rounded({middle.x - 25, middle.y - 31, 50, 62}, 3, ink::paper);
     canvas.text({middle.x + 1, middle.y - 29}, "WINNER", stage::small, ink::dark, Align::centre);
     canvas.fill({middle.x - 17, middle.y - 14, 34, 36}, love_art::tones_of(canvas, winner).shade);
-    draw_poster(canvas, {middle.x - 14, middle.y - 11}, winner, table.seat_name(winner));
+    draw_poster(canvas, {middle.x - 14, middle.y - 11}, winner, view.seat_name(winner));
     draw_ribbon(canvas, ribbon_area);
     kit::Text<40> words;
-    add_doing(table, winner, "win", words);
+    add_doing(view, winner, "win", words);
     const bool fits = stage::text_width(words.view(), stage::large) <= 204;
     canvas.text({120, ribbon_area.y + (fits ? 3 : 7)}, words.view(),
                 fits ? stage::large : stage::medium, ink::dark, Align::centre);

@@ -12,53 +12,53 @@ namespace love_scene {
 using love_art::paint;
 using love_art::tones_of;
 using stage::Align;
-using stage::Table;
+using stage::MatchView;
 namespace art = love_art::art;
 
 // Whose cards lie in front: the viewer's; whoever watches all sees those of the one who acts.
-Seat Scene::hand_owner(const Table& table) const {
-    return table.viewer() == kit::nobody ? shown_.turn_seat : table.viewer();
+Seat Scene::hand_owner(const MatchView& view) const {
+    return view.viewer() == kit::nobody ? shown_.turn_seat : view.viewer();
 }
 
-void Scene::draw(Canvas& canvas, const Table& table) const {
-    if (page_) return draw_page(canvas, table);
-    if (story_.telling() && story_.at_noon(table)) return story_.draw_noon(canvas, table);
+void Scene::draw(Canvas& canvas, const MatchView& view) const {
+    if (page_) return draw_page(canvas, view);
+    if (story_.telling() && story_.at_noon(view)) return story_.draw_noon(canvas, view);
     if (!story_.telling() && shown_.splitting())
-        return deciding(table) ? draw_split(canvas, table) : draw_noon(canvas, table);
-    draw_table(canvas, table);
-    story_.draw(canvas, table, shown_);
+        return deciding(view) ? draw_split(canvas, view) : draw_noon(canvas, view);
+    draw_table(canvas, view);
+    story_.draw(canvas, view, shown_);
 }
 
 // Between the decisions of a Duel.
-void Scene::draw_noon(Canvas& canvas, const Table& table) const {
+void Scene::draw_noon(Canvas& canvas, const MatchView& view) const {
     const Bout bout = Bout::of(shown_);
     ArenaLook look;
     look.bullets = {shown_.bullets[bout.seats[0]], shown_.bullets[bout.seats[1]]};
     look.ready[0] = shown_.phase == love::Phase::defender_splits && !bout.fists[0];
     Words words;
-    add_doing(table, shown_.decider(), "take", words.first);
+    add_doing(view, shown_.decider(), "take", words.first);
     words.first.add(" aim");
     look.headline = words.first.view();
-    draw_arena(canvas, table, bout, look);
+    draw_arena(canvas, view, bout, look);
 }
 
-void Scene::draw_table(Canvas& canvas, const Table& table) const {
-    for (int place = 0; place < love::seat_count; ++place) draw_strip(canvas, table, place);
-    draw_hand(canvas, table);
+void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
+    for (int place = 0; place < love::seat_count; ++place) draw_strip(canvas, view, place);
+    draw_hand(canvas, view);
     if (canvas.shows(deeds_area)) {
         canvas.fill(deeds_area, ink::wood);
-        draw_deeds(canvas, table);
+        draw_deeds(canvas, view);
     }
-    draw_info(canvas, table);
+    draw_info(canvas, view);
 }
 
 // ---- Strips -----------------------------------------------------------------------------------
 
-void Scene::draw_strip(Canvas& canvas, const Table& table, int place) const {
+void Scene::draw_strip(Canvas& canvas, const MatchView& view, int place) const {
     const Rect box = strip_area(place);
     if (!canvas.shows(box)) return;
     const auto inside = canvas.clipped(box);
-    const Seat seat = seat_at(place, bottom_of(table));
+    const Seat seat = seat_at(place, bottom_of(view));
     const love_art::Tones& tones = tones_of(canvas, seat);
     const bool acts = !shown_.over() && shown_.turn_seat == seat;
     draw_wood(canvas, box, acts ? ink::lit_wood : ink::wood);
@@ -68,13 +68,13 @@ void Scene::draw_strip(Canvas& canvas, const Table& table, int place) const {
     canvas.fill({0, bar.y, std::min(240, shown_.score[seat] * 240 / shown_.target), 2}, tones.base);
     if (acts) canvas.triangle({1, box.y + 9}, {5, box.y + 15}, {1, box.y + 21}, tones.light);
     const Rect portrait = portrait_area(place);
-    draw_poster(canvas, {portrait.x, portrait.y}, seat, table.seat_name(seat));
-    if (deciding(table) && desk_.task() == Task::seats && desk_.place() == place)
+    draw_poster(canvas, {portrait.x, portrait.y}, seat, view.seat_name(seat));
+    if (deciding(view) && selection_.task() == Task::seats && selection_.place() == place)
         canvas.frame(portrait.inset(-1), ink::brass, 2);
     draw_badge(canvas, {37, box.y + 3}, seat);
-    canvas.text_fitted({59, box.y + 2}, 78, name_of(table, seat), stage::small, tones.light);
-    draw_figures(canvas, table, place);
-    draw_hearts(canvas, table, place);
+    canvas.text_fitted({59, box.y + 2}, 78, name_of(view, seat), stage::small, tones.light);
+    draw_figures(canvas, view, place);
+    draw_hearts(canvas, view, place);
     // Who loves whom.
     Point at{loves_area(place).x, loves_area(place).y + 1};
     for (Seat other = 0; other < love::seat_count; ++other) {
@@ -84,10 +84,10 @@ void Scene::draw_strip(Canvas& canvas, const Table& table, int place) const {
     }
 }
 
-void Scene::draw_figures(Canvas& canvas, const Table& table, int place) const {
-    const Seat seat = seat_at(place, bottom_of(table));
+void Scene::draw_figures(Canvas& canvas, const MatchView& view, int place) const {
+    const Seat seat = seat_at(place, bottom_of(view));
     const Rect score = score_area(place);
-    const kit::Event* now = story_.telling() ? &story_.event(table) : nullptr;
+    const kit::Event* now = story_.telling() ? &story_.event(view) : nullptr;
     const auto told = [&](love::EventKind kind) {
         return now != nullptr && now->kind == kind && now->a == seat;
     };
@@ -126,23 +126,23 @@ void Scene::draw_figures(Canvas& canvas, const Table& table, int place) const {
     if (told(love::reloaded)) bullets = now->b + (love::most_bullets - now->b) * story_.way() / 256;
     if (told(love::paid)) lit = bullets - now->b;
     // What the choice that is being made will cost.
-    const bool pays = deciding(table) && seat == shown_.turn_seat &&
+    const bool pays = deciding(view) && seat == shown_.turn_seat &&
                       shown_.phase == love::Phase::paid_action &&
-                      (desk_.task() == Task::target || desk_.task() == Task::claim);
+                      (selection_.task() == Task::target || selection_.task() == Task::claim);
     if (pays) lit = love::payment;
     draw_bullets(canvas, {pips.x, pips.y}, bullets, lit);
 }
 
-void Scene::draw_hearts(Canvas& canvas, const Table& table, int place) const {
+void Scene::draw_hearts(Canvas& canvas, const MatchView& view, int place) const {
     if (!canvas.shows(hearts_area(place).inset(-3))) return;
-    const Seat seat = seat_at(place, bottom_of(table));
+    const Seat seat = seat_at(place, bottom_of(view));
     const Hearts hearts = hearts_of(shown_, seat);
-    const bool choosing = deciding(table);
-    const bool aims = choosing && desk_.task() == Task::target;
+    const bool choosing = deciding(view);
+    const bool aims = choosing && selection_.task() == Task::target;
     // Hearts that the raised Lassos would claim.
     love::Lassos wanted{};
-    if (choosing && desk_.task() == Task::claim && seat == shown_.turn_seat)
-        wanted = desk_.picked(shown_);
+    if (choosing && selection_.task() == Task::claim && seat == shown_.turn_seat)
+        wanted = selection_.picked(shown_);
     for (std::size_t i = 0; i < hearts.size(); ++i) {
         const Heart heart = hearts[i];
         const love::Colour colour = love::colour_of(heart);
@@ -157,7 +157,7 @@ void Scene::draw_hearts(Canvas& canvas, const Table& table, int place) const {
         // What is no target steps back.
         if (aims && seat != shown_.turn_seat && !shown_.is_target(heart))
             canvas.shade(box, ink::wood);
-        if (aims && desk_.heart() == heart) {
+        if (aims && selection_.heart() == heart) {
             const int shift = shake_ > 0 ? (shake_ / 2 % 2 == 0 ? 1 : -1) : 0;
             draw_corners(canvas, box.moved(shift, 0), marked_ ? ink::cream : ink::brass);
         }
@@ -167,14 +167,14 @@ void Scene::draw_hearts(Canvas& canvas, const Table& table, int place) const {
 
 // ---- The hand ---------------------------------------------------------------------------------
 
-void Scene::draw_hand(Canvas& canvas, const Table& table) const {
+void Scene::draw_hand(Canvas& canvas, const MatchView& view) const {
     if (!canvas.shows(hand_area)) return;
     const auto inside = canvas.clipped(hand_area);
     draw_wood(canvas, hand_area, ink::grain);
-    const Seat seat = hand_owner(table);
+    const Seat seat = hand_owner(view);
     const Hand hand = hand_of(shown_, seat);
-    const bool picks = deciding(table) &&
-                       (desk_.task() == Task::claim || desk_.task() == Task::reload) &&
+    const bool picks = deciding(view) &&
+                       (selection_.task() == Task::claim || selection_.task() == Task::reload) &&
                        seat == shown_.turn_seat;
     for (int i = 0; i < love::lassos_per_player; ++i) {
         Rect box = card_area(i);
@@ -185,34 +185,34 @@ void Scene::draw_hand(Canvas& canvas, const Table& table) const {
             canvas.silhouette(art::loop, {box.x + 2, box.y + 9}, ink::wood);
             continue;
         }
-        const bool here = picks && desk_.card() == i;
+        const bool here = picks && selection_.card() == i;
         if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 1 : -1, 0);
         draw_lasso(canvas, box, hand[static_cast<std::size_t>(i)],
                    {.cursor = here,
-                    .raised = picks && desk_.is_raised(i),
-                    .closed = picks && !desk_.may_raise(shown_, i)});
+                    .raised = picks && selection_.is_raised(i),
+                    .closed = picks && !selection_.may_raise(shown_, i)});
     }
 }
 
 // ---- What can be done -------------------------------------------------------------------------
 
-void Scene::draw_deeds(Canvas& canvas, const Table& table) const {
-    const Task task = desk_.task();
-    if (deciding(table) && (task == Task::claim || task == Task::reload))
-        return draw_choice(canvas);
+void Scene::draw_deeds(Canvas& canvas, const MatchView& view) const {
+    const Task task = selection_.task();
+    if (deciding(view) && (task == Task::claim || task == Task::reload)) return draw_choice(canvas);
     for (const Deed deed : {Deed::duel, Deed::claim, Deed::reload, Deed::end})
-        draw_deed(canvas, table, deed);
+        draw_deed(canvas, view, deed);
 }
 
-void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
+void Scene::draw_deed(Canvas& canvas, const MatchView& view, Deed deed) const {
     const Rect place = deed_area(static_cast<int>(deed));
     if (!canvas.shows(place)) return;
-    const bool choosing = deciding(table);
+    const bool choosing = deciding(view);
     const bool own =
-        choosing || (!story_.telling() && !shown_.over() && shown_.turn_seat == table.viewer());
+        choosing || (!story_.telling() && !shown_.over() && shown_.turn_seat == view.viewer());
     const bool open = own && may(shown_, deed).ok();
-    const bool here = choosing && (desk_.task() == Task::deed || desk_.task() == Task::target) &&
-                      desk_.deed() == deed;
+    const bool here = choosing &&
+                      (selection_.task() == Task::deed || selection_.task() == Task::target) &&
+                      selection_.deed() == deed;
     const bool paid = shown_.phase == love::Phase::paid_action;
     const Rect box = here && shake_ > 0 ? place.moved(shake_ / 2 % 2 == 0 ? 1 : -1, 0) : place;
     const Tint face = here ? ink::brass : open ? ink::paper : ink::lit_wood;
@@ -251,7 +251,7 @@ void Scene::draw_deed(Canvas& canvas, const Table& table, Deed deed) const {
 
 // A choice of cards takes the place of the deeds.
 void Scene::draw_choice(Canvas& canvas) const {
-    const bool claims = desk_.task() == Task::claim;
+    const bool claims = selection_.task() == Task::claim;
     const Rect box = deeds_area.inset(2);
     canvas.rounded(box, 5, ink::paper);
     canvas.rounded_frame(box, 5, marked_ ? ink::cream : ink::brass, 2);
@@ -259,7 +259,7 @@ void Scene::draw_choice(Canvas& canvas) const {
                   {box.x + 6, box.y + 6});
     canvas.text({box.x + 28, box.y + 4}, claims ? "CLAIM" : "RELOAD", stage::medium, ink::dark);
     const Seat seat = shown_.turn_seat;
-    const int cards = desk_.raised_count();
+    const int cards = selection_.raised_count();
     kit::Text<32> line;
     if (claims) {
         const int most = std::min(shown_.claims(seat) + cards, love::lassos_per_player);
@@ -284,15 +284,15 @@ void Scene::draw_choice(Canvas& canvas) const {
 
 // ---- Words ------------------------------------------------------------------------------------
 
-void Scene::words(const Table& table, Words& out) const {
-    if (story_.telling()) return story_.words(table, out);
+void Scene::words(const MatchView& view, Words& out) const {
+    if (story_.telling()) return story_.words(view, out);
     if (shown_.over()) {
-        add_doing(table, shown_.winner, "win", out.first);
+        add_doing(view, shown_.winner, "win", out.first);
         out.first.add('.');
         return;
     }
-    if (!deciding(table)) {
-        add_whose(table, shown_.turn_seat, out.first);
+    if (!deciding(view)) {
+        add_whose(view, shown_.turn_seat, out.first);
         out.first.add(" turn.");
         return;
     }
@@ -301,35 +301,35 @@ void Scene::words(const Table& table, Words& out) const {
         out.refused = true;
         return;
     }
-    switch (desk_.task()) {
+    switch (selection_.task()) {
         case Task::seats:
-            return about_seat(table, shown_, seat_at(desk_.place(), bottom_of(table)), out);
+            return about_seat(view, shown_, seat_at(selection_.place(), bottom_of(view)), out);
         case Task::target:
-            return about_target(table, shown_, desk_.heart(), out);
+            return about_target(view, shown_, selection_.heart(), out);
         case Task::claim:
-            return about_claim(shown_, desk_, out);
+            return about_claim(shown_, selection_, out);
         case Task::reload:
-            return about_reload(shown_, desk_, out);
+            return about_reload(shown_, selection_, out);
         default:
-            return about_deed(table, shown_, desk_.deed(), out);
+            return about_deed(view, shown_, selection_.deed(), out);
     }
 }
 
-int Scene::words_width_of(const Table& table) const {
+int Scene::words_width_of(const MatchView& view) const {
     Words now;
-    words(table, now);
+    words(view, now);
     const int width = std::max(stage::text_width(now.first.view(), stage::small),
                                stage::text_width(now.second.view(), stage::small));
     return std::min(width + 4, stock_area.x);
 }
 
-void Scene::draw_info(Canvas& canvas, const Table& table) const {
+void Scene::draw_info(Canvas& canvas, const MatchView& view) const {
     if (!canvas.shows(info_area)) return;
     canvas.fill(info_area, ink::night);
     canvas.fill({0, info_area.y, info_area.width, 1}, ink::edge);
     if (canvas.shows({0, info_area.y, stock_area.x, info_area.height})) {
         Words now;
-        words(table, now);
+        words(view, now);
         if (now.refused)
             canvas.paragraph({3, info_area.y + 1, words_width, 23}, now.first.view(), stage::small,
                              canvas.theme().warn, Align::left, -1);
@@ -355,22 +355,22 @@ void Scene::draw_info(Canvas& canvas, const Table& table) const {
 
 // ---- The cursor -------------------------------------------------------------------------------
 
-Rect Scene::cursor_area(const Table& table) const {
-    const Seat bottom = bottom_of(table);
-    switch (desk_.task()) {
+Rect Scene::cursor_area(const MatchView& view) const {
+    const Seat bottom = bottom_of(view);
+    switch (selection_.task()) {
         case Task::deed:
-            return deed_area(static_cast<int>(desk_.deed()));
+            return deed_area(static_cast<int>(selection_.deed()));
         case Task::seats:
-            return portrait_area(desk_.place()).inset(-1);
+            return portrait_area(selection_.place()).inset(-1);
         case Task::target: {
-            if (desk_.heart() >= love::heart_count) return {};
-            const Seat owner = shown_.owner[desk_.heart()];
-            const int index = place_in(hearts_of(shown_, owner), desk_.heart());
+            if (selection_.heart() >= love::heart_count) return {};
+            const Seat owner = shown_.owner[selection_.heart()];
+            const int index = place_in(hearts_of(shown_, owner), selection_.heart());
             return heart_area(place_of(owner, bottom), index).inset(-2);
         }
         case Task::claim:
         case Task::reload:
-            return card_room(desk_.card());
+            return card_room(selection_.card());
         default:
             return pouch_area(Side::fire);
     }

@@ -7,11 +7,11 @@ namespace love_scene {
 
 using kit::TextOut;
 using love::colours;
-using stage::Table;
+using stage::MatchView;
 
 namespace {
 
-bool is_you(const Table& table, Seat seat) { return table.seat_name(seat) == "You"; }
+bool is_you(const MatchView& view, Seat seat) { return view.seat_name(seat) == "You"; }
 
 // What the player would score with these claims and loves.
 int points_of(int claims, int chips) {
@@ -31,30 +31,30 @@ void add_colours(const love::Lassos& lassos, TextOut& out) {
 
 }  // namespace
 
-std::string_view name_of(const Table& table, Seat seat) {
-    const std::size_t face = love_art::face_of(table.seat_name(seat));
-    if (face == love_art::stranger) return table.seat_name(seat);
+std::string_view name_of(const MatchView& view, Seat seat) {
+    const std::size_t face = love_art::face_of(view.seat_name(seat));
+    if (face == love_art::stranger) return view.seat_name(seat);
     // The same character twice: told apart by colour.
     for (Seat other = 0; other < love::seat_count; ++other)
-        if (other != seat && love_art::face_of(table.seat_name(other)) == face)
+        if (other != seat && love_art::face_of(view.seat_name(other)) == face)
             return colours[seat].name;
     return love::characters[face].name;
 }
 
-void add_doing(const Table& table, Seat seat, std::string_view verb, TextOut& out) {
-    out.add(name_of(table, seat)).add(' ').add(verb);
-    if (!is_you(table, seat)) out.add('s');
+void add_doing(const MatchView& view, Seat seat, std::string_view verb, TextOut& out) {
+    out.add(name_of(view, seat)).add(' ').add(verb);
+    if (!is_you(view, seat)) out.add('s');
 }
 
-void add_whose(const Table& table, Seat seat, TextOut& out) {
-    if (is_you(table, seat))
+void add_whose(const MatchView& view, Seat seat, TextOut& out) {
+    if (is_you(view, seat))
         out.add("Your");
     else
-        out.add(name_of(table, seat)).add("'s");
+        out.add(name_of(view, seat)).add("'s");
 }
 
-void add_whom(const Table& table, Seat seat, TextOut& out) {
-    out.add(is_you(table, seat) ? std::string_view("you") : name_of(table, seat));
+void add_whom(const MatchView& view, Seat seat, TextOut& out) {
+    out.add(is_you(view, seat) ? std::string_view("you") : name_of(view, seat));
 }
 
 void add_heart(Heart heart, TextOut& out) {
@@ -68,7 +68,7 @@ void add_count(int count, std::string_view thing, TextOut& out) {
 
 // ---- Choices --------------------------------------------------------------------------------
 
-void about_deed(const Table&, const State& state, Deed deed, Words& out) {
+void about_deed(const MatchView&, const State& state, Deed deed, Words& out) {
     const Seat seat = state.turn_seat;
     const bool pays = state.phase == love::Phase::paid_action;
     const auto price = [&] {
@@ -105,10 +105,10 @@ void about_deed(const Table&, const State& state, Deed deed, Words& out) {
     }
 }
 
-void about_target(const Table& table, const State& state, Heart heart, Words& out) {
+void about_target(const MatchView& view, const State& state, Heart heart, Words& out) {
     if (heart >= love::heart_count) return;
     const Seat owner = state.owner[heart];
-    add_whose(table, owner, out.first);
+    add_whose(view, owner, out.first);
     out.first.add(' ');
     if (state.is_claimed(heart)) out.first.add("claimed ");
     out.first.add(colours[love::colour_of(heart)].name).add(" Heart.");
@@ -130,7 +130,7 @@ void about_target(const Table& table, const State& state, Heart heart, Words& ou
         out.second.add(", ").number(own).add(" of yours.");
 }
 
-void about_claim(const State& state, const Desk& desk, Words& out) {
+void about_claim(const State& state, const Selection& desk, Words& out) {
     const Seat seat = state.turn_seat;
     const int laid = desk.raised_count();
     if (laid == 0) {
@@ -146,7 +146,7 @@ void about_claim(const State& state, const Desk& desk, Words& out) {
         .add(" at the turn's end.");
 }
 
-void about_reload(const State& state, const Desk& desk, Words& out) {
+void about_reload(const State& state, const Selection& desk, Words& out) {
     const int away = desk.raised_count();
     out.first.add("Six bullets");
     if (state.hand_size(state.turn_seat) == 0)
@@ -158,8 +158,8 @@ void about_reload(const State& state, const Desk& desk, Words& out) {
     out.second.add("Then 2 bullets buy an action.");
 }
 
-void about_seat(const Table& table, const State& state, Seat seat, Words& out) {
-    out.first.add(name_of(table, seat)).add(": ").number(state.score[seat]).add(" points");
+void about_seat(const MatchView& view, const State& state, Seat seat, Words& out) {
+    out.first.add(name_of(view, seat)).add(": ").number(state.score[seat]).add(" points");
     if (can_win_next(state, seat)) {
         out.second.add("Can win next turn: ")
             .number(state.score[seat])
@@ -173,7 +173,7 @@ void about_seat(const Table& table, const State& state, Seat seat, Words& out) {
     out.second.add(", scores ").number(state.income(seat)).add(" a turn.");
 }
 
-void about_split(const Table& table, const State& state, TextOut& win, TextOut& tie,
+void about_split(const MatchView& view, const State& state, TextOut& win, TextOut& tie,
                  TextOut& lose) {
     const love::Duel& duel = state.duel;
     const bool attacks = state.phase == love::Phase::challenger_splits;
@@ -185,7 +185,7 @@ void about_split(const Table& table, const State& state, TextOut& win, TextOut& 
             win.add(colours[love::colour_of(duel.heart)].name).add(" and break the claim");
         else
             add_heart(duel.heart, win);
-        lose.add(name_of(table, other)).add(" keeps it");
+        lose.add(name_of(view, other)).add(" keeps it");
     } else {
         win.add("you keep it, and 1 bullet back");
         lose.add(claimed ? "your claim is broken" : "you lose ");
@@ -199,10 +199,10 @@ void about_split(const Table& table, const State& state, TextOut& win, TextOut& 
 
 // ---- Events ---------------------------------------------------------------------------------
 
-void about_event(const Table& table, const kit::Event& now, Words& out) {
+void about_event(const MatchView& view, const kit::Event& now, Words& out) {
     switch (now.kind) {
         case love::reloaded:
-            add_doing(table, now.a, "reload", out.first);
+            add_doing(view, now.a, "reload", out.first);
             out.first.add('.');
             if (now.c > 0) {
                 add_count(now.c, "Lasso", out.second);
@@ -210,7 +210,7 @@ void about_event(const Table& table, const kit::Event& now, Words& out) {
             }
             return;
         case love::discarded:
-            add_doing(table, now.a, "discard", out.first);
+            add_doing(view, now.a, "discard", out.first);
             out.first.add(' ').add(colours[now.b].name).add('.');
             return;
         case love::reshuffled:
@@ -218,25 +218,25 @@ void about_event(const Table& table, const kit::Event& now, Words& out) {
             return;
         case love::draws:
         case love::drew:
-            add_doing(table, now.a, "draw", out.first);
-            if (now.kind == love::drew && table.sees(now))
+            add_doing(view, now.a, "draw", out.first);
+            if (now.kind == love::drew && view.sees(now))
                 out.first.add(' ').add(colours[now.b].name);
             else
                 out.first.add(" a Lasso");
             out.first.add('.');
             return;
         case love::paid:
-            add_doing(table, now.a, "pay", out.first);
+            add_doing(view, now.a, "pay", out.first);
             out.first.add(" 2 bullets.");
             return;
         case love::claim_laid:
-            add_doing(table, now.a, "claim", out.first);
+            add_doing(view, now.a, "claim", out.first);
             out.first.add(' ');
             add_heart(now.b, out.first);
             out.first.add('.');
             return;
         case love::scored:
-            add_doing(table, now.a, "score", out.first);
+            add_doing(view, now.a, "score", out.first);
             out.first.add(' ').number(now.b + now.c).add('.');
             if (now.b + now.c > 0)
                 out.second.number(now.b).add(" for claims, ").number(now.c).add(" for love.");

@@ -1,10 +1,10 @@
-#include "hot_art/pictures.h"
+#include "superhot_art/pictures.h"
 
 #include <iterator>
 
-#include "hot_art/art.h"
+#include "superhot_art/art.h"
 
-namespace hot_art {
+namespace superhot_art {
 
 using superhot::Card;
 
@@ -38,4 +38,4 @@ const stage::Sprite& badge_of(superhot::Currency currency) {
     return art::badge[static_cast<std::size_t>(currency)];
 }
 
-}  // namespace hot_art
+}  // namespace superhot_art

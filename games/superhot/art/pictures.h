@@ -7,7 +7,7 @@
 #include "stage/sprite.h"
 #include "superhot/content.h"
 
-namespace hot_art {
+namespace superhot_art {
 
 inline constexpr int picture_size = 28;
 
@@ -40,4 +40,4 @@ const stage::Sprite& sign_of(superhot::Family family);
 const stage::Sprite& badge_of(superhot::Currency currency);
 inline constexpr int badge_width = 17, badge_height = 15;
 
-}  // namespace hot_art
+}  // namespace superhot_art

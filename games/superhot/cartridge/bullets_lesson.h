@@ -1,9 +1,11 @@
 // Bullets that were shot come back: dodge one, be hit by one, wait, get rid of one, slash one.
 #pragma once
 
-#include "hot_cartridge/lesson_parts.h"
+#include "superhot_cartridge/lesson_parts.h"
 
-namespace superhot {
+namespace superhot_cartridge {
+
+using namespace superhot;
 
 namespace meeting_bullets {
 
@@ -76,7 +78,7 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = slots(2, 3)},
     {.caption = "To destroy one costs ⯅2: only Dodge will do. Your goal asks for three, and one "
                 "you have.",
-     .spotlight = wide(hot_scene::goals_area)},
+     .spotlight = wide(superhot_scene::goals_area)},
     {.what = Do::series,
      .caption = "Choose the Bullet in slot 2, then Hide, then DESTROY.",
      .actions = dodges,
@@ -84,7 +86,7 @@ inline constexpr stage::LessonStep steps[] = {
      .nudge = "The nearer Bullet, in slot 2, then Hide, then DESTROY."},
     {.caption = "It went back to the Bullets Deck. That is good: the fuller that deck, the "
                 "longer you live.",
-     .spotlight = wide(hot_scene::status_area)},
+     .spotlight = wide(superhot_scene::status_area)},
     {.what = Do::play,
      .caption = "One card used: only the Briefcase passes. Choose GO.",
      .actions = time_moves,
@@ -99,11 +101,11 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::series,
      .caption = "Choose WAIT, put nothing away, and LET IT PASS.",
      .actions = waits,
-     .spotlight = wide(hot_scene::buttons_area),
+     .spotlight = wide(superhot_scene::buttons_area),
      .nudge = "Just WAIT and LET IT PASS, without putting a card away."},
     {.caption = "Hit! The Bullet lies in your hand, useless, and takes up the room of a card. "
                 "Four Bullets in your hand, and you are dead.",
-     .spotlight = wide(hot_scene::hand_area)},
+     .spotlight = wide(superhot_scene::hand_area)},
     {.caption = "Mind what a Wait does not do: it draws no cards, and it checks no goals. Wait "
                 "only for a reason."},
     {.what = Do::series,
@@ -114,7 +116,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "That was one used card, too. Choose GO.",
      .actions = time_moves,
-     .spotlight = wide(hot_scene::buttons_area),
+     .spotlight = wide(superhot_scene::buttons_area),
      .nudge = "Keep the rest of your hand. Choose GO."},
     {.caption = "Your Katana is worth ⬢2, or it slashes a Bullet, in any slot and for nothing.",
      .spotlight = held(4)},
@@ -126,7 +128,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Three Bullets. Choose GO, and the goal is met.",
      .actions = time_moves,
-     .spotlight = wide(hot_scene::buttons_area),
+     .spotlight = wide(superhot_scene::buttons_area),
      .nudge = "You have done enough. Choose GO."},
     {.caption = "You lose with 4 Bullets in hand, when the Bullets Deck is empty, when your hand "
                 "cannot be refilled to 4, or when The Line cannot."},
@@ -148,4 +150,4 @@ inline constexpr stage::Lesson bullets_lesson{
     .crowded = true,
 };
 
-}  // namespace superhot
+}  // namespace superhot_cartridge

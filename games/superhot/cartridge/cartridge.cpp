@@ -1,14 +1,16 @@
-#include "hot_cartridge/cartridge.h"
+#include "superhot_cartridge/cartridge.h"
 
-#include "hot_cartridge/bullets_lesson.h"
-#include "hot_cartridge/campaign_lesson.h"
-#include "hot_cartridge/statistics.h"
-#include "hot_cartridge/system_lesson.h"
-#include "hot_scene/scene.h"
 #include "superhot/pages.h"
 #include "superhot/rules.h"
+#include "superhot_cartridge/bullets_lesson.h"
+#include "superhot_cartridge/campaign_lesson.h"
+#include "superhot_cartridge/statistics.h"
+#include "superhot_cartridge/system_lesson.h"
+#include "superhot_scene/scene.h"
 
-namespace superhot {
+namespace superhot_cartridge {
+
+using namespace superhot;
 
 namespace {
 
@@ -86,7 +88,7 @@ std::string_view role(const kit::Config& config, kit::Seat seat) {
 
 constinit const stage::Cartridge cartridge{
     .game = game,
-    .scene = &stage::make_scene<hot_scene::Scene>,
+    .scene = &stage::make_scene<superhot_scene::Scene>,
     .lessons = lessons,
     .rules = rule_pages,
     .statistics = statistics,
@@ -95,9 +97,9 @@ constinit const stage::Cartridge cartridge{
     .count = count_figures,
     .hides = hides,
     .role = role,
-    .halfway = hot_scene::halfway,
+    .halfway = superhot_scene::halfway,
     .mode_field = mode_field,
     .slice_nodes = 44,  // 4.3 ms at most
 };
 
-}  // namespace superhot
+}  // namespace superhot_cartridge

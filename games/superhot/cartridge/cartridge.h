@@ -3,8 +3,8 @@
 
 #include "stage/cartridge.h"
 
-namespace superhot {
+namespace superhot_cartridge {
 
 extern const stage::Cartridge cartridge;
 
-}  // namespace superhot
+}  // namespace superhot_cartridge

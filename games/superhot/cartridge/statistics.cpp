@@ -1,4 +1,4 @@
-#include "hot_cartridge/statistics.h"
+#include "superhot_cartridge/statistics.h"
 
 #include <algorithm>
 #include <new>
@@ -6,7 +6,9 @@
 #include "superhot/level.h"
 #include "superhot/state.h"
 
-namespace superhot {
+namespace superhot_cartridge {
+
+using namespace superhot;
 
 // All of it stands in the last position: each leg keeps what its Normal players did. Whoever played
 // the System in a leg did nothing of this.
@@ -24,4 +26,4 @@ void count_figures(const stage::FinishedMatch& match, stage::Figures& out) {
     out[3] = leg.dodged;
 }
 
-}  // namespace superhot
+}  // namespace superhot_cartridge

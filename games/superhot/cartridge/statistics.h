@@ -3,7 +3,7 @@
 
 #include "stage/cartridge.h"
 
-namespace superhot {
+namespace superhot_cartridge {
 
 inline constexpr stage::Statistic statistics[] = {
     {"Campaigns won"},
@@ -14,4 +14,4 @@ inline constexpr stage::Statistic statistics[] = {
 
 void count_figures(const stage::FinishedMatch& match, stage::Figures& out);
 
-}  // namespace superhot
+}  // namespace superhot_cartridge

@@ -1,9 +1,11 @@
 // The System's side: points, glitches, and how the rival is stopped.
 #pragma once
 
-#include "hot_cartridge/lesson_parts.h"
+#include "superhot_cartridge/lesson_parts.h"
 
-namespace superhot {
+namespace superhot_cartridge {
+
+using namespace superhot;
 
 namespace being_system {
 
@@ -21,17 +23,17 @@ inline constexpr stage::LessonStep steps[] = {
                 "The Line so that it fails."},
     {.caption = "Its first goal: five cards in its hand. You do not see the hand, only how many "
                 "cards it holds.",
-     .spotlight = wide(hot_scene::goals_area)},
+     .spotlight = wide(superhot_scene::goals_area)},
     {.what = Do::watch,
      .caption = "Your rival destroys a card with three others: time moves by three slots.",
      .actions = rival_begins},
     {.caption = "Your turn. You get the top four cards of the obstacles: what was just used. Their "
                 "costs are your points: ⬢7 and ◬2.",
-     .spotlight = wide(hot_scene::buttons_area)},
+     .spotlight = wide(superhot_scene::buttons_area)},
     {.caption =
          "With points you pay for glitches. ⬢ and ⯅ pay their own kind and ◬; ◬ pays "
          "only ◬. What is left over is lost.",
-     .spotlight = wide(hot_scene::hand_area)},
+     .spotlight = wide(superhot_scene::hand_area)},
     {.what = Do::play,
      .caption = "Choose HARDEN, then the Dude with Gun in slot 3: he will cost 2 more.",
      .actions = hardens,
@@ -40,7 +42,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Nothing else can be paid now. Choose END TURN.",
      .actions = ends_turn,
-     .spotlight = wide(hot_scene::buttons_area),
+     .spotlight = wide(superhot_scene::buttons_area),
      .nudge = "Choose END TURN."},
     {.what = Do::watch,
      .caption = "It cannot afford him. He and both Shotguns shoot: five Bullets!",
@@ -55,7 +57,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Choose END TURN.",
      .actions = ends_turn,
-     .spotlight = wide(hot_scene::buttons_area),
+     .spotlight = wide(superhot_scene::buttons_area),
      .nudge = "Choose END TURN."},
     {.what = Do::watch,
      .caption = "It has no Dodge for that: hit. And four more Bullets are shot.",
@@ -71,14 +73,14 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Choose END TURN.",
      .actions = ends_turn,
-     .spotlight = wide(hot_scene::buttons_area),
+     .spotlight = wide(superhot_scene::buttons_area),
      .nudge = "Choose END TURN."},
     {.what = Do::watch,
      .caption = "It waits, and a Shotgun shoots the last two Bullets.",
      .actions = rival_waits},
     {.caption = "The Bullets Deck is empty, your rival has lost: you win. Four Bullets in its "
                 "hand would have done, too.",
-     .spotlight = wide(hot_scene::status_area)},
+     .spotlight = wide(superhot_scene::status_area)},
     {.caption = "SWAP, RESTORE and LAG are left for you to try: change places, wake the knocked "
                 "out, and let time move further than it should."},
 };
@@ -101,4 +103,4 @@ inline constexpr stage::Lesson system_lesson{
     .crowded = true,
 };
 
-}  // namespace superhot
+}  // namespace superhot_cartridge

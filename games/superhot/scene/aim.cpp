@@ -1,10 +1,10 @@
-#include "hot_scene/aim.h"
+#include "superhot_scene/aim.h"
 
 #include <algorithm>
 
 #include "superhot/judge.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Currency;
 using superhot::double_trouble;
@@ -208,4 +208,4 @@ void plan_wait(const State& state, const Picks& picks, Plan& out) {
     out.push({superhot::wait_go});
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

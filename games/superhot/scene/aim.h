@@ -8,7 +8,7 @@
 #include "superhot/state.h"
 #include "superhot/use.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Card;
 using superhot::CardSet;
@@ -61,4 +61,4 @@ void plan_hit(const State& state, int slot, superhot::Method method, const Picks
 // Wait, discard the picks, let slot 1 pass.
 void plan_wait(const State& state, const Picks& picks, Plan& out);
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,16 +1,16 @@
 // The buttons below the hand: which there are, what they say, where they stand.
 #include <algorithm>
 
-#include "hot_scene/desk.h"
-#include "hot_scene/uses.h"
 #include "kit/text.h"
 #include "superhot/glitches.h"
+#include "superhot_scene/selection.h"
+#include "superhot_scene/uses.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Phase;
 
-Buttons Desk::buttons(const State& state) const {
+Buttons Selection::buttons(const State& state) const {
     Buttons all;
     const auto add = [&](Does does, bool enabled = true, int value = 0, int rest = 0) {
         all.push(
@@ -170,4 +170,4 @@ Rect button_area(const State& state, const Buttons& buttons, std::size_t index) 
     return box;
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,16 +1,16 @@
 // The lines at the bottom: what they say and how they look.
 #include <algorithm>
 
-#include "hot_scene/scene.h"
 #include "kit/text.h"
+#include "superhot_scene/scene.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Phase;
 
-void Scene::words(const stage::Table& table, Words& out) const {
-    if (story_.telling()) return story_.words(table, shown_, out);
-    if (!deciding(table)) {
+void Scene::words(const stage::MatchView& view, Words& out) const {
+    if (story_.telling()) return story_.words(view, shown_, out);
+    if (!deciding(view)) {
         if (shown_.phase == Phase::system) out.first.add("The System looks for a glitch.");
         return;
     }
@@ -19,19 +19,19 @@ void Scene::words(const stage::Table& table, Words& out) const {
         out.tone = Words::Tone::refused;
         return;
     }
-    const Cursor at = desk_.cursor();
-    const Task task = desk_.task(shown_);
-    const int target = desk_.target(shown_);
+    const Cursor at = selection_.cursor();
+    const Task task = selection_.task(shown_);
+    const int target = selection_.target(shown_);
     if (task == Task::aim && at.row != Row::goals && (at.row != Row::line || at.at == target))
-        return about_aim(shown_, target, desk_.picks(), out);
+        return about_aim(shown_, target, selection_.picks(), out);
     switch (at.row) {
         case Row::goals:
             about_goal(shown_.goal_row[at.at], shown_.is_done(shown_.goal_row[at.at]), out);
             if (task == Task::veto) out.first.add(": veto it?");
             return;
         case Row::line:
-            if (task == Task::where && desk_.open(shown_, at).ok())
-                return about_glitch_on(shown_, desk_.glitch(), at.at, out);
+            if (task == Task::where && selection_.open(shown_, at).ok())
+                return about_glitch_on(shown_, selection_.glitch(), at.at, out);
             if (at.at < shown_.slots) return about_line_card(shown_, at.at, out);
             return about_next_card(
                 shown_.obstacles.empty() ? superhot::no_card : shown_.obstacles.top(), out);
@@ -46,10 +46,10 @@ void Scene::words(const stage::Table& table, Words& out) const {
         default:
             break;
     }
-    const Buttons all = desk_.buttons(shown_);
+    const Buttons all = selection_.buttons(shown_);
     if (at.at >= all.size()) return;
     if (!all[at.at].enabled) {
-        out.first.add(desk_.open(shown_, at).why_not).add('.');
+        out.first.add(selection_.open(shown_, at).why_not).add('.');
         return;
     }
     const superhot::Normal& own = shown_.normals[static_cast<std::size_t>(deciding_player(shown_))];
@@ -112,20 +112,20 @@ void Scene::words(const stage::Table& table, Words& out) const {
     }
 }
 
-int Scene::info_width(const stage::Table& table) const {
+int Scene::info_width(const stage::MatchView& view) const {
     Words words;
-    this->words(table, words);
+    this->words(view, words);
     if (words.tone == Words::Tone::grave || words.tone == Words::Tone::refused) return 240;
     return std::min(240, 5 + std::max(stage::text_width(words.first.view(), stage::small),
                                       stage::text_width(words.second.view(), stage::small)));
 }
 
-void Scene::draw_info(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_info(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(info_area)) return;
     const auto inside = canvas.clipped(info_area);
     const Ink& ink = ink_of(canvas);
     Words words;
-    this->words(table, words);
+    this->words(view, words);
     using Tone = Words::Tone;
     const bool dark = words.tone == Tone::grave || words.tone == Tone::refused;
     canvas.fill(info_area, words.tone == Tone::grave     ? ink.red
@@ -138,4 +138,4 @@ void Scene::draw_info(Canvas& canvas, const stage::Table& table) const {
                words.tone == Tone::plain ? ink.steel : letters);
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,13 +1,13 @@
-// What A and B do on the desk.
+// What A and B do on the selection.
 #include <algorithm>
 
-#include "hot_scene/desk.h"
-#include "hot_scene/forecast.h"
-#include "hot_scene/uses.h"
 #include "superhot/glitches.h"
 #include "superhot/judge.h"
+#include "superhot_scene/forecast.h"
+#include "superhot_scene/selection.h"
+#include "superhot_scene/uses.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::double_trouble;
 using superhot::Gives;
@@ -32,7 +32,7 @@ void move_first(const State& state, Plan& plan) {
 
 }  // namespace
 
-void Desk::aim_at(const State& state, int slot) {
+void Selection::aim_at(const State& state, int slot) {
     target_ = static_cast<std::int8_t>(slot);
     tool_ = no_card;
     // Cards chosen before the target stay chosen if they fit it.
@@ -44,7 +44,7 @@ void Desk::aim_at(const State& state, int slot) {
         go_to_first_open(state, Row::hand);
 }
 
-void Desk::pick(const State& state, Card card) {
+void Selection::pick(const State& state, Card card) {
     const int slot = target(state);
     const int place = index_of(picks_, card);
     if (card != double_trouble) {
@@ -78,7 +78,7 @@ void Desk::pick(const State& state, Card card) {
         go_to_button(state, usual_method(state, slot));
 }
 
-Desk::Result Desk::choose_on_line(const State& state, Plan& plan) {
+Selection::Result Selection::choose_on_line(const State& state, Plan& plan) {
     const int slot = cursor_.at;
     const auto number = static_cast<std::uint8_t>(slot + 1);
     switch (task(state)) {
@@ -105,7 +105,7 @@ Desk::Result Desk::choose_on_line(const State& state, Plan& plan) {
     }
 }
 
-Desk::Result Desk::choose_in_hand(const State& state, Plan& plan) {
+Selection::Result Selection::choose_in_hand(const State& state, Plan& plan) {
     if (state.phase == Phase::system) {
         glitch_ = static_cast<superhot::Glitch>(cursor_.at + 1);
         glitch_slot_ = no_slot;
@@ -157,7 +157,7 @@ Desk::Result Desk::choose_in_hand(const State& state, Plan& plan) {
     }
 }
 
-Desk::Result Desk::choose_button(const State& state, Plan& plan) {
+Selection::Result Selection::choose_button(const State& state, Plan& plan) {
     const Button button = buttons(state)[cursor_.at];
     const auto slot = static_cast<std::uint8_t>(target(state) + 1);
     switch (button.does) {
@@ -221,7 +221,7 @@ Desk::Result Desk::choose_button(const State& state, Plan& plan) {
     }
 }
 
-Desk::Result Desk::choose(const State& state, Plan& plan) {
+Selection::Result Selection::choose(const State& state, Plan& plan) {
     if (!open(state, cursor_).ok()) return Result::refused;
     switch (cursor_.row) {
         case Row::goals:
@@ -237,7 +237,7 @@ Desk::Result Desk::choose(const State& state, Plan& plan) {
     }
 }
 
-bool Desk::back(const State& state) {
+bool Selection::back(const State& state) {
     if (!half_made(state)) return false;
     switch (task(state)) {
         case Task::pay:
@@ -276,7 +276,7 @@ bool Desk::back(const State& state) {
     }
 }
 
-std::size_t Desk::point_at(const State& state, std::span<const kit::Action> actions) {
+std::size_t Selection::point_at(const State& state, std::span<const kit::Action> actions) {
     clear(state, false);
     // A Move goes without saying.
     const std::size_t first = actions.size() > 1 && actions[0].kind == superhot::move ? 1 : 0;
@@ -297,7 +297,7 @@ std::size_t Desk::point_at(const State& state, std::span<const kit::Action> acti
     return first;
 }
 
-void Desk::point_at_one(const State& state, kit::Action action) {
+void Selection::point_at_one(const State& state, kit::Action action) {
     const auto in_hand = [&](Card card) {
         const Hand hand = hand_of(state, deciding_player(state));
         for (std::size_t i = 0; i < hand.size(); ++i)
@@ -366,4 +366,4 @@ void Desk::point_at_one(const State& state, kit::Action action) {
     }
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,11 +1,11 @@
-#include "hot_scene/forecast.h"
+#include "superhot_scene/forecast.h"
 
 #include <algorithm>
 
 #include "kit/text.h"
 #include "superhot/goals.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Ability;
 using superhot::bottom_of;
@@ -246,4 +246,4 @@ void add_progress(const State& state, Goal goal, int player, bool hidden, kit::T
     }
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

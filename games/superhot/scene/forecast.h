@@ -1,9 +1,9 @@
 // What follows if time moves now, as far as it is certain.
 #pragma once
 
-#include "hot_scene/aim.h"
+#include "superhot_scene/aim.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 struct Forecast {
     int emptied = 0;  // slots, from slot 1
@@ -26,4 +26,4 @@ std::string_view end_words(superhot::End end);    // what has happened
 void add_progress(const State& state, superhot::Goal goal, int player, bool hidden,
                   kit::TextOut& out);
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,28 +1,28 @@
 // The lower half of the table: the hand or the System's glitches, and what can be done.
 #include <algorithm>
 
-#include "hot_scene/scene.h"
 #include "kit/text.h"
+#include "superhot_scene/scene.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Align;
 using superhot::Phase;
 
 // ---- The hand -----------------------------------------------------------------------------------
 
-void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_hand(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(hand_area)) return;
     const auto inside = canvas.clipped(hand_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(hand_area, ink.snow);
-    const int player = shown_player(table);
+    const int player = shown_player(view);
     const Hand hand = hand_of(shown_, player);
     const auto count = static_cast<int>(hand.size());
-    const bool choosing = deciding(table);
-    const bool seen = sees_hand(table);
-    const int first = choosing ? desk_.first_card() : 0;
-    const Task task = desk_.task(shown_);
+    const bool choosing = deciding(view);
+    const bool seen = sees_hand(view);
+    const int first = choosing ? selection_.first_card() : 0;
+    const Task task = selection_.task(shown_);
     const bool from_hand = task == Task::act || task == Task::aim || task == Task::tool ||
                            task == Task::wait || task == Task::aid || task == Task::drop;
     for (int i = first; i < std::min(count, first + visible_cards); ++i) {
@@ -49,12 +49,14 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
             static_cast<int>(shown_.normals[static_cast<std::size_t>(player)].discard.size());
         look.aid = held.aid;
         if (choosing) {
-            const int place = index_of(desk_.picks(), held.card);
-            look.order = held.card == desk_.tool() ? 1 : place + 1;
+            const int place = index_of(selection_.picks(), held.card);
+            look.order = held.card == selection_.tool() ? 1 : place + 1;
             if (place >= 0 && held.card == superhot::double_trouble)
-                look.note = short_name_in_hand(desk_.picks()[static_cast<std::size_t>(place)].as);
+                look.note =
+                    short_name_in_hand(selection_.picks()[static_cast<std::size_t>(place)].as);
             const Cursor at{Row::hand, static_cast<std::uint8_t>(i)};
-            if (from_hand) look.frame = desk_.open(shown_, at).ok() ? Frame::open : Frame::closed;
+            if (from_hand)
+                look.frame = selection_.open(shown_, at).ok() ? Frame::open : Frame::closed;
         }
         draw_hand_card(canvas, box, held.card, look);
     }
@@ -76,19 +78,19 @@ void Scene::draw_hand(Canvas& canvas, const stage::Table& table) const {
                     Align::centre);
 }
 
-void Scene::draw_glitches(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_glitches(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(hand_area)) return;
     const auto inside = canvas.clipped(hand_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(hand_area, ink.black);
-    const bool choosing = deciding(table);
+    const bool choosing = deciding(view);
     for (int i = 0; i < superhot::lag; ++i) {
         Rect box = glitch_area(i);
         const superhot::GlitchCard& card = superhot::glitches[static_cast<std::size_t>(i + 1)];
         const Cursor at{Row::hand, static_cast<std::uint8_t>(i)};
-        const bool open = choosing && desk_.open(shown_, at).ok();
+        const bool open = choosing && selection_.open(shown_, at).ok();
         const bool here = choosing && is_here(Row::hand, i);
-        const bool chosen = choosing && desk_.glitch() == i + 1;
+        const bool chosen = choosing && selection_.glitch() == i + 1;
         if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
         canvas.fill(box, chosen ? ink.red : open ? ink.white : ink.grey);
         if (!open && !chosen)
@@ -114,13 +116,13 @@ void Scene::draw_glitches(Canvas& canvas, const stage::Table& table) const {
 
 // ---- Buttons ------------------------------------------------------------------------------------
 
-void Scene::draw_buttons(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_buttons(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(buttons_area)) return;
     const auto inside = canvas.clipped(buttons_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(buttons_area, ink.snow);
-    const bool choosing = deciding(table);
-    const Buttons all = desk_.buttons(shown_);
+    const bool choosing = deciding(view);
+    const Buttons all = selection_.buttons(shown_);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const bool look = looks(all[i].does);
         if (!choosing && !look) continue;
@@ -146,7 +148,7 @@ void Scene::draw_buttons(Canvas& canvas, const stage::Table& table) const {
     if (shown_.phase != Phase::system) return;
     // The System's points, between its button and the piles.
     int x = choosing ? 74 : 4;
-    if (choosing && desk_.task(shown_) == Task::pay) return;
+    if (choosing && selection_.task(shown_) == Task::pay) return;
     for (int i = 0; i < 3; ++i) {
         const auto currency = static_cast<superhot::Currency>(i);
         kit::Text<12> text;
@@ -157,4 +159,4 @@ void Scene::draw_buttons(Canvas& canvas, const stage::Table& table) const {
     }
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

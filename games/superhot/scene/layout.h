@@ -5,7 +5,7 @@
 #include "stage/scene.h"
 #include "superhot/state.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Point;
 using stage::Rect;
@@ -83,4 +83,4 @@ constexpr Rect pile_slot(int place) {
     return {5 + place % pile_columns * 39, 44 + place / pile_columns * 76, 35, 58};
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,4 +1,4 @@
-#include "hot_scene/look.h"
+#include "superhot_scene/look.h"
 
 #include <array>
 
@@ -6,7 +6,7 @@
 #include "stage/font.h"
 #include "superhot/use.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Align;
 using superhot::BottomHalf;
@@ -123,13 +123,13 @@ std::string_view short_name_in_hand(Card card) {
 
 void draw_badge(Canvas& canvas, Point at, Currency currency, int number) {
     const Ink& ink = ink_of(canvas);
-    draw_picture(canvas, hot_art::badge_of(currency), at);
+    draw_picture(canvas, superhot_art::badge_of(currency), at);
     kit::Text<4> digits;
     digits.number(number);
     // A triangle has more room below.
     const int y = at.y + (currency == Currency::fighting ? 2 : 4);
-    canvas.text({at.x + hot_art::badge_width / 2 + 1, y}, digits.view(), stage::small, ink.white,
-                Align::centre);
+    canvas.text({at.x + superhot_art::badge_width / 2 + 1, y}, digits.view(), stage::small,
+                ink.white, Align::centre);
 }
 
 void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState& state) {
@@ -138,10 +138,10 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
     const bool bullet = card == superhot::bullet;
     const bool pale = state.frame == Frame::closed;
     canvas.fill(box, state.knocked_out ? ink.grey : bullet ? ink.blush : ink.white);
-    const int left = box.centre().x - hot_art::picture_size / 2;
+    const int left = box.centre().x - superhot_art::picture_size / 2;
     if (state.knocked_out) {
         canvas.hatch(box.inset(1), ink.steel, 6);
-        draw_picture(canvas, hot_art::knocked_out_picture(), {left, box.y + 12});
+        draw_picture(canvas, superhot_art::knocked_out_picture(), {left, box.y + 12});
         canvas.fill({box.x + 1, box.bottom() - 11, box.width - 2, 10}, ink.grey);
         draw_name(canvas, box, short_name_in_line(card), ink.steel);
         return draw_frame(canvas, box, state, ink);
@@ -151,11 +151,11 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
                bullet ? superhot::bullet_cost
                       : bottom->cost + (state.hardened ? superhot::hardened_by : 0));
     if (!bullet) {
-        const Point sign{box.right() - 1 - hot_art::sign_size, box.y + 3};
-        canvas.silhouette(hot_art::sign_of(bottom->family), sign,
+        const Point sign{box.right() - 1 - superhot_art::sign_size, box.y + 3};
+        canvas.silhouette(superhot_art::sign_of(bottom->family), sign,
                           bottom->family == superhot::Family::enemy ? ink.red : ink.black);
     }
-    draw_picture(canvas, hot_art::picture_in_line(card), {left, box.y + 19});
+    draw_picture(canvas, superhot_art::picture_in_line(card), {left, box.y + 19});
     if (bottom != nullptr && bottom->shots > 0)
         draw_shots(canvas, {box.x + 2, box.y + 20}, bottom->shots, false, ink);
     if (bottom != nullptr && bottom->ability == superhot::Ability::unarmed)
@@ -176,17 +176,17 @@ void draw_hand_card(Canvas& canvas, const Rect& at, Card card, const CardState& 
     const Ink& ink = ink_of(canvas);
     const bool bullet = card == superhot::bullet;
     const bool pale = state.frame == Frame::closed;
-    const int left = box.centre().x - hot_art::picture_size / 2;
+    const int left = box.centre().x - superhot_art::picture_size / 2;
     canvas.fill(box, bullet ? ink.red : ink.white);
     if (bullet) {
         canvas.fill({box.x + 2, box.y + 13, box.width - 4, 28}, ink.white);
-        draw_picture(canvas, hot_art::picture_in_hand(card), {left, box.y + 13});
+        draw_picture(canvas, superhot_art::picture_in_hand(card), {left, box.y + 13});
         canvas.text({box.centre().x, box.y + 3}, "HIT", stage::tiny, ink.white, Align::centre);
         draw_name(canvas, box, short_name_in_hand(card), ink.white);
         return draw_frame(canvas, box, state, ink);
     }
     const TopHalf& top = superhot::top_of(card);
-    draw_picture(canvas, hot_art::picture_in_hand(card), {left + 3, box.y + 13});
+    draw_picture(canvas, superhot_art::picture_in_hand(card), {left + 3, box.y + 13});
     const Point badge{box.x + 1, box.y + 1};
     switch (top.gives) {
         case Gives::fighting:
@@ -254,4 +254,4 @@ void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look) {
     canvas.text({x, box.y + (box.height - 12) / 2}, look.label, stage::small, letters);
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

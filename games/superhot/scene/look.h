@@ -1,11 +1,11 @@
 // How cards and figures look: stark white, black and red, and a shape beside every colour.
 #pragma once
 
-#include "hot_art/pictures.h"
-#include "hot_scene/layout.h"
 #include "stage/canvas.h"
+#include "superhot_art/pictures.h"
+#include "superhot_scene/layout.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Canvas;
 using stage::Colour;
@@ -58,4 +58,4 @@ void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look);
 std::string_view short_name_in_line(Card card);
 std::string_view short_name_in_hand(Card card);
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

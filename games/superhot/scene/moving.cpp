@@ -1,13 +1,13 @@
 // Where the cursor goes.
 #include <algorithm>
 
-#include "hot_scene/desk.h"
+#include "superhot_scene/selection.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Phase;
 
-void Desk::set_cursor(const State& state, Cursor cursor) {
+void Selection::set_cursor(const State& state, Cursor cursor) {
     cursor_ = cursor;
     if (state.phase == Phase::system) return;
     const int cards = count(state, Row::hand), at = cursor.at;
@@ -16,7 +16,7 @@ void Desk::set_cursor(const State& state, Cursor cursor) {
     first_ = static_cast<std::uint8_t>(first);
 }
 
-Rect Desk::area(const State& state, Cursor at) const {
+Rect Selection::area(const State& state, Cursor at) const {
     switch (at.row) {
         case Row::goals:
             return goal_area(at.at, static_cast<int>(state.goal_row.size()));
@@ -29,7 +29,7 @@ Rect Desk::area(const State& state, Cursor at) const {
     }
 }
 
-Rect Desk::cursor_area(const State& state, Cursor at) const {
+Rect Selection::cursor_area(const State& state, Cursor at) const {
     const Rect box = area(state, at);
     switch (at.row) {
         case Row::goals:
@@ -45,7 +45,7 @@ Rect Desk::cursor_area(const State& state, Cursor at) const {
     }
 }
 
-Cursor Desk::next(const State& state, Way way, bool wrap) const {
+Cursor Selection::next(const State& state, Way way, bool wrap) const {
     const bool vertical = way == Way::up || way == Way::down;
     const bool system = state.phase == Phase::system;
     const int last = count(state, cursor_.row) - 1;
@@ -98,7 +98,7 @@ Cursor Desk::next(const State& state, Way way, bool wrap) const {
 }
 
 // Of the buttons the one that is meant most often.
-std::uint8_t Desk::first_deed(const State& state) const {
+std::uint8_t Selection::first_deed(const State& state) const {
     const Buttons all = buttons(state);
     std::uint8_t found = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -108,7 +108,7 @@ std::uint8_t Desk::first_deed(const State& state) const {
     return found;
 }
 
-void Desk::go_to_first_open(const State& state, Row row) {
+void Selection::go_to_first_open(const State& state, Row row) {
     const int there = count(state, row);
     for (int i = 0; i < there; ++i) {
         const Cursor each{row, static_cast<std::uint8_t>(i)};
@@ -126,7 +126,7 @@ void Desk::go_to_first_open(const State& state, Row row) {
     set_cursor(state, {there > 0 ? row : Row::line, 0});
 }
 
-void Desk::go_to_button(const State& state, Does does) {
+void Selection::go_to_button(const State& state, Does does) {
     const Buttons all = buttons(state);
     for (std::size_t i = 0; i < all.size(); ++i)
         if (all[i].does == does)
@@ -134,4 +134,4 @@ void Desk::go_to_button(const State& state, Does does) {
     set_cursor(state, {Row::buttons, 0});
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

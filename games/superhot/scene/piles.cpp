@@ -1,9 +1,9 @@
-// Piles and goals spread out over the table, to be looked at.
+// Piles and goals spread out over the view, to be looked at.
 #include <algorithm>
 
-#include "hot_scene/scene.h"
+#include "superhot_scene/scene.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Key;
 
@@ -14,12 +14,12 @@ constexpr int goals_page = 6, goal_height = 30;
 
 }  // namespace
 
-void Scene::spread(stage::Table& table) {
-    const Cursor at = desk_.cursor();
+void Scene::spread(stage::MatchView& view) {
+    const Cursor at = selection_.cursor();
     if (at.row == Row::goals) {
         view_ = View::goals;
     } else {
-        switch (desk_.buttons(shown_)[at.at].does) {
+        switch (selection_.buttons(shown_)[at.at].does) {
             case Does::own_pile:
                 view_ = View::own_pile;
                 break;
@@ -32,14 +32,14 @@ void Scene::spread(stage::Table& table) {
         }
     }
     view_at_ = at.row == Row::goals ? at.at : std::uint8_t{0};
-    table.console().sound(stage::Cue::open);
-    table.console().damage(stage::scene_area);
+    view.console().sound(stage::Cue::open);
+    view.console().damage(stage::scene_area);
 }
 
-void Scene::close_view(stage::Table& table) {
+void Scene::close_view(stage::MatchView& view) {
     view_ = View::none;
-    table.console().sound(stage::Cue::back);
-    table.console().damage(stage::scene_area);
+    view.console().sound(stage::Cue::back);
+    view.console().damage(stage::scene_area);
 }
 
 int Scene::view_count(const State& state) const {
@@ -72,8 +72,8 @@ Card Scene::view_card(const State& state, int index) const {
     }
 }
 
-void Scene::browse(stage::Table& table, stage::KeyPress press) {
-    if (press.tapped(Key::a) || press.tapped(Key::b)) return close_view(table);
+void Scene::browse(stage::MatchView& view, stage::KeyPress press) {
+    if (press.tapped(Key::a) || press.tapped(Key::b)) return close_view(view);
     const int count = view_count(shown_);
     const int across = view_ == View::goals ? 1 : pile_columns;
     int to = view_at_;
@@ -88,15 +88,15 @@ void Scene::browse(stage::Table& table, stage::KeyPress press) {
                    ? Rect{0, pile_title.bottom() + index % page * goal_height, 240, goal_height}
                    : pile_slot(index % page).inset(-4);
     };
-    table.console().damage(to / page == view_at_ / page ? place(view_at_) : stage::scene_area);
+    view.console().damage(to / page == view_at_ / page ? place(view_at_) : stage::scene_area);
     view_at_ = static_cast<std::uint8_t>(to);
-    table.console().damage(place(to));
-    table.console().damage(pile_title);
-    table.console().damage(info_area);
-    table.console().sound(stage::Cue::move);
+    view.console().damage(place(to));
+    view.console().damage(pile_title);
+    view.console().damage(info_area);
+    view.console().sound(stage::Cue::move);
 }
 
-void Scene::draw_view(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_view(Canvas& canvas, const stage::MatchView& view) const {
     const Ink& ink = ink_of(canvas);
     canvas.fill(stage::scene_area, ink.snow);
     canvas.fill(pile_title, ink.black);
@@ -127,7 +127,7 @@ void Scene::draw_view(Canvas& canvas, const stage::Table& table) const {
             name.add(done ? "✓ " : "□ ").add(superhot::goals[goal].name);
             canvas.text({8, box.y + 2}, name.view(), stage::small, ink.black);
             kit::Text<16> progress;
-            add_progress(shown_, goal, shown_player(table), !sees_hand(table), progress);
+            add_progress(shown_, goal, shown_player(view), !sees_hand(view), progress);
             canvas.text({234, box.y + 2}, done ? "done" : progress.view(), stage::small,
                         done ? ink.red : ink.black, stage::Align::right);
             canvas.paragraph({20, box.y + 13, 218, 17}, superhot::goals[goal].text, stage::tiny,
@@ -164,4 +164,4 @@ void Scene::draw_view(Canvas& canvas, const stage::Table& table) const {
     draw_words(canvas, {3, info_area.y + 12}, 235, in_line.view(), ink.steel);
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,11 +1,11 @@
-#include "hot_scene/story.h"
+#include "superhot_scene/story.h"
 
 #include <algorithm>
 
-#include "hot_scene/desk.h"
-#include "hot_scene/retell.h"
+#include "superhot_scene/selection.h"
+#include "superhot_scene/story_state.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::Where;
 
@@ -92,15 +92,15 @@ constexpr Rect splinters{0, goals_area.y, 240, hand_area.y + 24 - goals_area.y};
 
 }  // namespace
 
-void Story::start(stage::Table& table, State& shown) {
-    shown = table.before_as<State>();
+void Story::start(stage::MatchView& view, State& shown) {
+    shown = view.before_as<State>();
     at_ = count_ = 0;
-    telling_ = !table.events().empty();
-    if (telling_) begin_beat(table, shown);
+    telling_ = !view.events().empty();
+    if (telling_) begin_beat(view, shown);
 }
 
-void Story::begin_beat(stage::Table& table, State& shown) {
-    const auto events = table.events();
+void Story::begin_beat(stage::MatchView& view, State& shown) {
+    const auto events = view.events();
     const kit::Event& first = events[at_];
     count_ = 1;
     if (const int group = group_of(first); group != 0)
@@ -120,7 +120,7 @@ void Story::begin_beat(stage::Table& table, State& shown) {
         const Hand hand = hand_of(shown, player_);
         // Where it lay would tell of the cards beside it.
         from_place_ = visible_cards / 2;
-        if (shown.has_system() && table.viewer() == shown.system_seat()) return;
+        if (shown.has_system() && view.viewer() == shown.system_seat()) return;
         for (std::size_t i = 0; i < hand.size(); ++i)
             if (hand[i].card == card)
                 from_place_ =
@@ -137,13 +137,13 @@ void Story::begin_beat(stage::Table& table, State& shown) {
         leave(shown, each);
         if (each.kind != superhot::drew && each.kind != superhot::new_card_taken) continue;
         // Its place in the hand is made before it comes.
-        arrive(shown, each, table.state_as<State>());
+        arrive(shown, each, view.state_as<State>());
         if (each.b == superhot::bullet)
             ++flying_bullets_;
         else
             flying_.add(each.b);
     }
-    stage::Console& console = table.console();
+    stage::Console& console = view.console();
     Telling telling = telling_of(first);
     switch (first.kind) {
         case superhot::card_defeated:
@@ -206,10 +206,10 @@ void Story::begin_beat(stage::Table& table, State& shown) {
     console.damage(stage::scene_area);
 }
 
-void Story::end_beat(stage::Table& table, State& shown) {
-    const State& after = table.state_as<State>();
+void Story::end_beat(stage::MatchView& view, State& shown) {
+    const State& after = view.state_as<State>();
     for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
+        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
         if (each.kind != superhot::drew && each.kind != superhot::new_card_taken)
             arrive(shown, each, after);
         if (each.kind != superhot::card_slid) continue;
@@ -221,26 +221,26 @@ void Story::end_beat(stage::Table& table, State& shown) {
             shown.hardened = static_cast<std::uint8_t>(shown.hardened | to);
     }
     at_ = static_cast<std::uint16_t>(at_ + count_);
-    table.console().damage(stage::scene_area);
-    if (at_ < table.events().size()) return begin_beat(table, shown);
+    view.console().damage(stage::scene_area);
+    if (at_ < view.events().size()) return begin_beat(view, shown);
     telling_ = false;
     shown = after;
 }
 
-bool Story::tick(stage::Table& table, State& shown) {
+bool Story::tick(stage::MatchView& view, State& shown) {
     if (!telling_) return false;
-    const int speed = table.console().animation_speed();
-    table.console().damage(area(event(table)));
+    const int speed = view.console().animation_speed();
+    view.console().damage(area(event(view)));
     ++frame_;
-    const auto paced = [&] { return telling_of(event(table)).to_read && speed == 0 ? 256 : speed; };
+    const auto paced = [&] { return telling_of(event(view)).to_read && speed == 0 ? 256 : speed; };
     bool on = beat_.step(paced());
     // Events that take no time are told in the same frame.
     while (!on && telling_) {
-        end_beat(table, shown);
+        end_beat(view, shown);
         on = telling_ && beat_.moving() && paced() != 0;
         if (telling_ && beat_.moving() && paced() == 0) on = false;
     }
-    if (telling_) table.console().damage(area(event(table)));
+    if (telling_) view.console().damage(area(event(view)));
     return telling_;
 }
 
@@ -282,4 +282,4 @@ int Story::shake() const {
     return frame_ < 8 ? offsets[frame_] : 0;
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -2,27 +2,27 @@
 // slides. Counted in frames; events that belong together are told together, as one beat.
 #pragma once
 
-#include "hot_scene/look.h"
-#include "hot_scene/words.h"
+#include "stage/match_view.h"
 #include "stage/sound.h"
-#include "stage/table.h"
 #include "stage/tween.h"
+#include "superhot_scene/look.h"
+#include "superhot_scene/words.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 class Story {
   public:
     // `shown` is set to the position before the action and runs behind from there.
-    void start(stage::Table& table, State& shown);
+    void start(stage::MatchView& view, State& shown);
     void stop() { telling_ = false; }
     bool telling() const { return telling_; }
     // One frame; true: go on.
-    bool tick(stage::Table& table, State& shown);
+    bool tick(stage::MatchView& view, State& shown);
 
     // What flies and flashes above the table.
-    void draw(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    void draw(Canvas& canvas, const stage::MatchView& view, const State& shown) const;
     // What happens now, in words.
-    void words(const stage::Table& table, const State& shown, Words& out) const;
+    void words(const stage::MatchView& view, const State& shown, Words& out) const;
     // A card or a goal that the beat is about, drawn inverted or shaken by the table.
     int shaken_slot() const { return telling_ ? slot_ : no_slot; }
     int shake() const;
@@ -33,15 +33,15 @@ class Story {
     int bullets_on_their_way() const { return telling_ ? flying_bullets_ : 0; }
 
   private:
-    void begin_beat(stage::Table& table, State& shown);
-    void end_beat(stage::Table& table, State& shown);
-    void draw_flights(Canvas& canvas, const stage::Table& table, const State& shown) const;
-    void draw_slide(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    void begin_beat(stage::MatchView& view, State& shown);
+    void end_beat(stage::MatchView& view, State& shown);
+    void draw_flights(Canvas& canvas, const stage::MatchView& view, const State& shown) const;
+    void draw_slide(Canvas& canvas, const stage::MatchView& view, const State& shown) const;
     void draw_shatter(Canvas& canvas, const Rect& box, bool cut) const;
-    void draw_shots(Canvas& canvas, const stage::Table& table, const State& shown) const;
-    void draw_banner(Canvas& canvas, const stage::Table& table, const State& shown) const;
+    void draw_shots(Canvas& canvas, const stage::MatchView& view, const State& shown) const;
+    void draw_banner(Canvas& canvas, const stage::MatchView& view, const State& shown) const;
     Rect area(const kit::Event& now) const;
-    const kit::Event& event(const stage::Table& table) const { return table.events()[at_]; }
+    const kit::Event& event(const stage::MatchView& view) const { return view.events()[at_]; }
 
     stage::Tween beat_;  // 0 .. 256
     std::uint16_t at_ = 0, count_ = 0, frame_ = 0;
@@ -55,4 +55,4 @@ class Story {
     std::uint8_t flying_bullets_ = 0;
 };
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,11 +1,11 @@
 // What flies and flashes above the table while a story is told.
 #include <algorithm>
 
-#include "hot_scene/desk.h"
-#include "hot_scene/retell.h"
-#include "hot_scene/story.h"
+#include "superhot_scene/selection.h"
+#include "superhot_scene/story.h"
+#include "superhot_scene/story_state.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Align;
 using superhot::Where;
@@ -31,34 +31,34 @@ Rect slot_of(const State& state, std::uint8_t number) {
 
 }  // namespace
 
-void Story::draw(Canvas& canvas, const stage::Table& table, const State& shown) const {
+void Story::draw(Canvas& canvas, const stage::MatchView& view, const State& shown) const {
     if (!telling_) return;
-    const kit::Event& now = event(table);
+    const kit::Event& now = event(view);
     const auto inside = canvas.clipped(area(now));
     switch (now.kind) {
         case superhot::line_dealt:
         case superhot::card_slid:
-            return draw_slide(canvas, table, shown);
+            return draw_slide(canvas, view, shown);
         case superhot::card_defeated:
             if (now.c == superhot::destroy) draw_shatter(canvas, slot_of(shown, now.a), false);
             return;
         case superhot::slashed:
             return draw_shatter(canvas, slot_of(shown, now.a), true);
         case superhot::shots_fired:
-            return draw_shots(canvas, table, shown);
+            return draw_shots(canvas, view, shown);
         case superhot::glitched:
         case superhot::level_cleared:
         case superhot::level_began:
         case superhot::leg_over:
-            return draw_banner(canvas, table, shown);
+            return draw_banner(canvas, view, shown);
         default:
-            return draw_flights(canvas, table, shown);
+            return draw_flights(canvas, view, shown);
     }
 }
 
-void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State& shown) const {
-    const State& before = table.before_as<State>();
-    const kit::Event& first = event(table);
+void Story::draw_flights(Canvas& canvas, const stage::MatchView& view, const State& shown) const {
+    const State& before = view.before_as<State>();
+    const kit::Event& first = event(view);
     const bool of_seat = first.kind == superhot::drew || first.kind == superhot::new_card_taken;
     const int player = of_seat ? player_of(shown, first.a) : player_;
     const Hand hand = hand_of(shown, player);
@@ -66,7 +66,7 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
     int unseen = static_cast<int>(hand.size()) - count_, bullets = 0;
     const auto place_of = [&](const kit::Event& each) {
         int place = unseen++;
-        if (table.sees(each)) {
+        if (view.sees(each)) {
             const bool bullet = each.b == superhot::bullet;
             const auto at = hand.index_of({each.b, false});
             place = static_cast<int>(at) + (bullet ? hand_bullets(hand) - 1 - bullets++ : 0);
@@ -80,13 +80,13 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
         return hand_slot(std::min(held + place, visible_cards - 1));
     };
     for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
+        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
         // One after the other, a little.
         const int way = std::clamp(beat_.value() * 5 / 4 - i * 24, 0, 256);
         switch (each.kind) {
             case superhot::drew: {
                 const Rect box = between(own_pile, place_of(each), way);
-                if (table.sees(each))
+                if (view.sees(each))
                     draw_hand_card(canvas, box, each.b, {});
                 else
                     draw_card_back(canvas, box);
@@ -144,12 +144,12 @@ void Story::draw_flights(Canvas& canvas, const stage::Table& table, const State&
 }
 
 // The Line is one band: what stays moves right, what is new comes in behind it.
-void Story::draw_slide(Canvas& canvas, const stage::Table& table, const State& shown) const {
+void Story::draw_slide(Canvas& canvas, const stage::MatchView& view, const State& shown) const {
     const auto inside = canvas.clipped(line_area);
     const int pitch = slot_pitch(shown.slots);
     int coming = 0;
     for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = table.events()[static_cast<std::size_t>(at_ + i)];
+        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
         if (each.kind == superhot::card_slid) {
             const Rect box = between(slot_of(shown, each.a), slot_of(shown, each.b), beat_.value());
             draw_line_card(canvas, box, each.c,
@@ -185,8 +185,8 @@ void Story::draw_shatter(Canvas& canvas, const Rect& box, bool cut) const {
         canvas.line({box.x - 6, box.bottom()}, {box.right() + 6, box.y}, ink.black);
 }
 
-void Story::draw_shots(Canvas& canvas, const stage::Table& table, const State& shown) const {
-    const kit::Event& now = event(table);
+void Story::draw_shots(Canvas& canvas, const stage::MatchView& view, const State& shown) const {
+    const kit::Event& now = event(view);
     const Ink& ink = ink_of(canvas);
     const Rect box = slot_of(shown, now.a);
     const Point muzzle{box.right() - 2, box.y + 28};
@@ -208,8 +208,8 @@ void Story::draw_shots(Canvas& canvas, const stage::Table& table, const State& s
     }
 }
 
-void Story::draw_banner(Canvas& canvas, const stage::Table& table, const State& shown) const {
-    const kit::Event& now = event(table);
+void Story::draw_banner(Canvas& canvas, const stage::MatchView& view, const State& shown) const {
+    const kit::Event& now = event(view);
     const Ink& ink = ink_of(canvas);
     const Rect all = stage::scene_area;
     const bool won =
@@ -247,10 +247,10 @@ void Story::draw_banner(Canvas& canvas, const stage::Table& table, const State& 
         canvas.text({120, band.bottom() - 20}, goals.view(), stage::small, ink.red, Align::centre);
         return;
     }
-    const bool system = shown.has_system() && table.viewer() == shown.system_seat();
+    const bool system = shown.has_system() && view.viewer() == shown.system_seat();
     canvas.huge_text({120, band.y + 28}, system ? "STOPPED" : "YOU LOSE", 2, ink.red);
     canvas.text({120, band.bottom() - 20}, end_words(static_cast<superhot::End>(now.b)),
                 stage::small, ink.white, Align::centre);
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

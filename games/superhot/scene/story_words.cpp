@@ -1,20 +1,20 @@
 // What happens, in words.
-#include "hot_scene/story.h"
+#include "superhot_scene/story.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::bottom_of;
 using superhot::Where;
 
-void Story::words(const stage::Table& table, const State& shown, Words& out) const {
+void Story::words(const stage::MatchView& view, const State& shown, Words& out) const {
     if (!telling_) return;
-    const kit::Event& now = event(table);
+    const kit::Event& now = event(view);
     const auto card_name = [](Card card) {
         return card == superhot::bullet ? std::string_view("Bullet") : bottom_of(card).name;
     };
     switch (now.kind) {
         case superhot::card_used:
-            out.first.add(table.seat_name(now.a)).add(": ").add(superhot::top_of(now.b).name);
+            out.first.add(view.seat_name(now.a)).add(": ").add(superhot::top_of(now.b).name);
             if (now.c != superhot::no_card) out.first.add(" as ").add(superhot::top_of(now.c).name);
             out.second.add("A used card will come back in The Line.");
             return;
@@ -48,7 +48,7 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
         case superhot::card_left: {
             int hits = 0;
             for (int i = 0; i < count_; ++i)
-                hits += static_cast<Where>(table.events()[static_cast<std::size_t>(at_ + i)].c) ==
+                hits += static_cast<Where>(view.events()[static_cast<std::size_t>(at_ + i)].c) ==
                         Where::hand;
             out.first.add("Time moves.");
             if (hits > 0) {
@@ -70,7 +70,7 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
                 out.second.add("Instead: ").add(superhot::goals[now.b].name).add('.');
             return;
         case superhot::veto_proposed:
-            out.first.add(table.seat_name(now.a)).add(" would veto");
+            out.first.add(view.seat_name(now.a)).add(" would veto");
             out.second.add(superhot::goals[now.b].name).add('.');
             return;
         case superhot::veto_answered:
@@ -112,4 +112,4 @@ void Story::words(const stage::Table& table, const State& shown, Words& out) con
     }
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

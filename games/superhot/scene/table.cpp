@@ -1,53 +1,53 @@
 // The table as it lies: figures, goals, The Line, time, the hand, what can be done.
 #include <algorithm>
 
-#include "hot_scene/scene.h"
 #include "kit/text.h"
 #include "superhot/glitches.h"
 #include "superhot/goals.h"
+#include "superhot_scene/scene.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using stage::Align;
 using superhot::Phase;
 
 // ---- Who looks ----------------------------------------------------------------------------------
 
-bool Scene::deciding(const stage::Table& table) const {
-    return table.deciding() && !story_.telling() && planned_ >= plan_.size();
+bool Scene::deciding(const stage::MatchView& view) const {
+    return view.deciding() && !story_.telling() && planned_ >= plan_.size();
 }
 
-int Scene::shown_player(const stage::Table& table) const {
+int Scene::shown_player(const stage::MatchView& view) const {
     if (!shown_.two()) return 0;
-    const kit::Seat viewer = table.viewer();
+    const kit::Seat viewer = view.viewer();
     // Between their turns Normal players look at their own cards.
     if (shown_.phase == Phase::system && viewer < 2) return viewer;
     return deciding_player(shown_);
 }
 
-bool Scene::sees_hand(const stage::Table& table) const {
-    if (table.viewer() == kit::nobody || shown_.phase == Phase::over) return true;
-    return !shown_.has_system() || table.viewer() != shown_.system_seat();
+bool Scene::sees_hand(const stage::MatchView& view) const {
+    if (view.viewer() == kit::nobody || shown_.phase == Phase::over) return true;
+    return !shown_.has_system() || view.viewer() != shown_.system_seat();
 }
 
-bool Scene::sees_system(const stage::Table& table) const {
+bool Scene::sees_system(const stage::MatchView& view) const {
     return shown_.phase == Phase::system &&
-           (table.viewer() == kit::nobody || table.viewer() == shown_.system_seat());
+           (view.viewer() == kit::nobody || view.viewer() == shown_.system_seat());
 }
 
-void Scene::draw(Canvas& canvas, const stage::Table& table) const {
-    if (view_ != View::none) return draw_view(canvas, table);
-    draw_status(canvas, table);
-    draw_goals(canvas, table);
-    draw_line(canvas, table);
-    draw_time(canvas, table);
-    if (sees_system(table))
-        draw_glitches(canvas, table);
+void Scene::draw(Canvas& canvas, const stage::MatchView& view) const {
+    if (view_ != View::none) return draw_view(canvas, view);
+    draw_status(canvas, view);
+    draw_goals(canvas, view);
+    draw_line(canvas, view);
+    draw_time(canvas, view);
+    if (sees_system(view))
+        draw_glitches(canvas, view);
     else
-        draw_hand(canvas, table);
-    draw_buttons(canvas, table);
-    draw_info(canvas, table);
-    story_.draw(canvas, table, shown_);
+        draw_hand(canvas, view);
+    draw_buttons(canvas, view);
+    draw_info(canvas, view);
+    story_.draw(canvas, view, shown_);
     if (warning_) warning_->draw(canvas);
 }
 
@@ -75,7 +75,7 @@ int draw_hits(Canvas& canvas, Point at, int hits, const Ink& ink) {
 
 }  // namespace
 
-void Scene::draw_status(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_status(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(status_area)) return;
     const auto inside = canvas.clipped(status_area);
     const Ink& ink = ink_of(canvas);
@@ -88,7 +88,7 @@ void Scene::draw_status(Canvas& canvas, const stage::Table& table) const {
     // The Bullets Deck: a clock of cartridges.
     const bool low = shown_.bullets_deck <= 3;
     const int left = shown_.two() ? 47 : 58;
-    canvas.silhouette(hot_art::picture(hot_art::Sign::bullet), {left, y + 1},
+    canvas.silhouette(superhot_art::picture(superhot_art::Sign::bullet), {left, y + 1},
                       low ? ink.red : ink.white);
     for (int i = 0; i < shown_.bullets_in_game; ++i) {
         const Rect cartridge{left + 14 + i * 5, y + 3, 4, 8};
@@ -102,7 +102,7 @@ void Scene::draw_status(Canvas& canvas, const stage::Table& table) const {
     canvas.text({left + 76, y + 1}, text.view(), stage::small, low ? ink.red : ink.white);
 
     // Hits, the viewer's at the right end.
-    const int player = shown_player(table);
+    const int player = shown_player(view);
     constexpr int wide = superhot::deadly_bullets * 9 + 2;
     int x = 240 - wide;
     draw_hits(canvas, {x, y + 2}, shown_.normals[static_cast<std::size_t>(player)].bullets, ink);
@@ -125,15 +125,15 @@ void Scene::draw_status(Canvas& canvas, const stage::Table& table) const {
 
 // ---- Goals --------------------------------------------------------------------------------------
 
-void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_goals(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(goals_area)) return;
     const auto inside = canvas.clipped(goals_area);
     const Ink& ink = ink_of(canvas);
     const auto count = static_cast<int>(shown_.goal_row.size());
     canvas.fill(goals_area, ink.snow);
     canvas.fill({0, goals_area.bottom() - 1, 240, 1}, ink.grey);
-    const bool choosing = deciding(table);
-    const bool hidden = !sees_hand(table);
+    const bool choosing = deciding(view);
+    const bool hidden = !sees_hand(view);
     for (int i = 0; i < std::min(count, goal_tiles); ++i) {
         const superhot::Goal goal = shown_.goal_row[static_cast<std::size_t>(i)];
         const superhot::GoalCard& card = superhot::goals[goal];
@@ -163,7 +163,7 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
         if (done)
             progress.add("done");
         else
-            add_progress(shown_, goal, shown_player(table), hidden, progress);
+            add_progress(shown_, goal, shown_player(view), hidden, progress);
         // Two columns leave little room.
         const stage::Font& small_font = count > 2 ? stage::tiny : stage::small;
         const int right = box.right() - (count > 2 ? 1 : 4);
@@ -183,18 +183,18 @@ void Scene::draw_goals(Canvas& canvas, const stage::Table& table) const {
 
 // ---- The Line -----------------------------------------------------------------------------------
 
-void Scene::draw_line(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_line(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(line_area)) return;
     const auto inside = canvas.clipped(line_area);
     const Ink& ink = ink_of(canvas);
-    const bool choosing = deciding(table);
-    const Task task = desk_.task(shown_);
+    const bool choosing = deciding(view);
+    const Task task = selection_.task(shown_);
     const bool from_line = task == Task::act || task == Task::aim || task == Task::tool ||
                            task == Task::order || task == Task::where;
     canvas.fill(line_area, ink.grey);
     canvas.fill({0, line_area.y, 240, 1}, ink.black);
     canvas.fill({0, line_area.bottom() - 1, 240, 1}, ink.black);
-    const int target = choosing ? desk_.target(shown_) : no_slot;
+    const int target = choosing ? selection_.target(shown_) : no_slot;
     for (int slot = 0; slot <= shown_.slots; ++slot) {
         const bool next = slot == shown_.slots;
         Rect box = next ? next_area(shown_.slots) : slot_area(slot, shown_.slots);
@@ -211,13 +211,14 @@ void Scene::draw_line(Canvas& canvas, const stage::Table& table) const {
             continue;
         }
         CardState look{.cursor = here,
-                       .target = slot == target || (choosing && slot == desk_.glitch_slot()),
+                       .target = slot == target || (choosing && slot == selection_.glitch_slot()),
                        .knocked_out = !next && shown_.is_knocked_out(slot),
                        .hardened = !next && shown_.is_hardened(slot),
                        .marked = marked_ && here};
         if (choosing && from_line && !next) {
             const Cursor at{Row::line, static_cast<std::uint8_t>(slot)};
-            look.frame = desk_.open(shown_, at).ok() || look.target ? Frame::open : Frame::closed;
+            look.frame =
+                selection_.open(shown_, at).ok() || look.target ? Frame::open : Frame::closed;
         }
         draw_line_card(canvas, box, card, look);
         if (next) canvas.shade(box, ink.grey);  // not there yet
@@ -225,21 +226,21 @@ void Scene::draw_line(Canvas& canvas, const stage::Table& table) const {
 }
 
 // How far time will move with the cards chosen so far, and what that does to each slot.
-void Scene::draw_time(Canvas& canvas, const stage::Table& table) const {
+void Scene::draw_time(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(time_area)) return;
     const auto inside = canvas.clipped(time_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(time_area, ink.snow);
     if (shown_.phase == Phase::over) return;
-    const bool choosing = deciding(table);
-    const bool waits = choosing && desk_.task(shown_) == Task::wait;
+    const bool choosing = deciding(view);
+    const bool waits = choosing && selection_.task(shown_) == Task::wait;
     const bool plays = shown_.phase == Phase::choose || shown_.phase == Phase::use ||
                        shown_.phase == Phase::hit || shown_.phase == Phase::aid;
     static const Picks none{};
-    const Forecast forecast = waits
-                                  ? forecast_wait(shown_)
-                                  : forecast_move(shown_, choosing ? desk_.target(shown_) : no_slot,
-                                                  choosing ? desk_.picks() : none);
+    const Forecast forecast =
+        waits ? forecast_wait(shown_)
+              : forecast_move(shown_, choosing ? selection_.target(shown_) : no_slot,
+                              choosing ? selection_.picks() : none);
     const int y = time_area.y;
     for (int slot = 0; slot < shown_.slots; ++slot) {
         const Rect box = time_slot(slot, shown_.slots);
@@ -265,7 +266,7 @@ void Scene::draw_time(Canvas& canvas, const stage::Table& table) const {
     const bool deadly = forecast.shots >= shown_.bullets_deck;
     if (deadly) canvas.fill(fire, ink.red);
     kit::Text<8> shots;
-    canvas.silhouette(hot_art::picture(hot_art::Sign::fire), {fire.x, y - 1},
+    canvas.silhouette(superhot_art::picture(superhot_art::Sign::fire), {fire.x, y - 1},
                       deadly               ? ink.white
                       : forecast.shots > 0 ? ink.red
                                            : ink.grey);
@@ -273,4 +274,4 @@ void Scene::draw_time(Canvas& canvas, const stage::Table& table) const {
     canvas.text({fire.x + 13, y}, shots.view(), stage::tiny, deadly ? ink.white : ink.black);
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

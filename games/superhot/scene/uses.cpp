@@ -1,8 +1,8 @@
-#include "hot_scene/uses.h"
+#include "superhot_scene/uses.h"
 
 #include "superhot/glitches.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using kit::Verdict;
 using superhot::double_trouble;
@@ -72,4 +72,4 @@ Verdict may_go(const State& state) {
     return superhot::may_end_use(state);
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

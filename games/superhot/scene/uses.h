@@ -1,10 +1,10 @@
 // What the rules allow in a turn, asked in the way a player would ask.
 #pragma once
 
-#include "hot_scene/aim.h"
 #include "kit/verdict.h"
+#include "superhot_scene/aim.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 // Everything that pays this glitch there: bit n for n Fighting points.
 unsigned ways_to_pay(const State& state, int glitch, int slot);
@@ -20,4 +20,4 @@ bool slash_possible(const State& state, int slot);
 // May time move now?
 kit::Verdict may_go(const State& state);
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,10 +1,10 @@
-#include "hot_scene/words.h"
+#include "superhot_scene/words.h"
 
 #include <array>
 
-#include "hot_scene/uses.h"
+#include "superhot_scene/uses.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 using superhot::bottom_of;
 using superhot::Currency;
@@ -301,4 +301,4 @@ void about_glitch_on(const State& state, superhot::Glitch glitch, int slot, Word
     }
 }
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

@@ -1,10 +1,10 @@
 // What the lines at the bottom say: two lines in plain words about what the cursor is on.
 #pragma once
 
-#include "hot_scene/forecast.h"
 #include "kit/text.h"
+#include "superhot_scene/forecast.h"
 
-namespace hot_scene {
+namespace superhot_scene {
 
 inline constexpr int words_columns = 39;  // of a line, in the small font
 
@@ -29,4 +29,4 @@ void about_glitch(const State& state, superhot::Glitch glitch, Words& out);
 // What it would do there.
 void about_glitch_on(const State& state, superhot::Glitch glitch, int slot, Words& out);
 
-}  // namespace hot_scene
+}  // namespace superhot_scene

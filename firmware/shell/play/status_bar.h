@@ -1,0 +1,26 @@
+// The status bar above a scene: a sign and a line of text at the left, the console's signs at the
+// right.
+#pragma once
+
+#include "console/runtime.h"
+#include "stage/scene.h"
+
+namespace play {
+
+struct StatusBar {
+    std::string_view text;
+    kit::Seat seat = kit::nobody;  // whose move it is: a mark in the seat's colour
+    int thinking = -1;             // frames so far; -1: nobody does
+    bool hint = false;             // the text is advice
+};
+
+inline constexpr stage::Rect status_area{0, 0, stage::screen_size, stage::status_height};
+// The sign that moves while somebody thinks.
+inline constexpr stage::Rect spinner_area{3, 2, 11, 11};
+inline constexpr int spinner_pace = 4;  // frames until the next chamber lights up
+
+void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime);
+// A seat's colour and, for those who cannot tell colours, its number.
+void draw_seat_mark(stage::Canvas& canvas, stage::Point at, kit::Seat seat);
+
+}  // namespace play

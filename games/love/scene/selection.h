@@ -1,0 +1,90 @@
+// What the viewer is choosing: where the cursor stands, which cards are picked, how many bullets
+// are in which hand. Nothing of it is a decision until it is taken as an action.
+#pragma once
+
+#include "kit/fixed_list.h"
+#include "love/state.h"
+#include "love_art/pictures.h"
+
+namespace love_scene {
+
+using love::Heart;
+using love::Seat;
+using love::State;
+using love_art::Deed;
+
+enum class Task : std::uint8_t {
+    deed,    // what to do
+    seats,   // looking at players
+    target,  // whose Heart
+    claim,   // which Lassos to lay
+    reload,  // which Lassos to exchange
+    split    // how many bullets to fire
+};
+
+enum class Way : std::uint8_t { up, down, left, right };
+
+using Hand = kit::FixedList<love::Colour, love::lassos_per_player>;
+Hand hand_of(const State& state, Seat seat);
+// Whoever decides may do that, or why not.
+kit::Verdict may(const State& state, Deed deed);
+
+// A player's Hearts as they lie in the strip.
+using Hearts = kit::FixedList<Heart, love::heart_count>;
+Hearts hearts_of(const State& state, Seat seat);
+int place_in(const Hearts& hearts, Heart heart);
+
+// Would the seat win at the end of its next turn, as things stand? (Ledger 8.1)
+bool can_win_next(const State& state, Seat seat);
+
+class Selection {
+  public:
+    // Another position, or another viewer. The cursor stays where it is if it is the same
+    // decision.
+    void clear(const State& state, bool stay);
+
+    Task task() const { return task_; }
+    Deed deed() const { return deed_; }
+    int place() const { return place_; }  // of the strip under the cursor
+    Heart heart() const { return heart_; }
+    int card() const { return card_; }
+    bool is_raised(int card) const { return (raised_ >> card & 1) != 0; }
+    int raised_count() const { return std::popcount(raised_); }
+    int fire() const { return fire_; }
+    // The cards that are raised.
+    love::Lassos picked(const State& state) const;
+    // Cards that may be raised in this task.
+    bool may_raise(const State& state, int card) const;
+
+    // Each returns whether anything changed.
+    bool move_deed(Way way);
+    bool move_seat(Way way);
+    bool move_target(const State& state, Seat bottom, Way way, bool wrap);
+    bool move_card(const State& state, Way way, bool wrap);
+    bool toggle_card(const State& state);
+    bool move_bullet(const State& state, int by, bool wrap);
+    bool fire_all(const State& state);
+    bool fire_none();
+
+    void look_at_seats(int place);
+    void begin(const State& state, Deed deed);
+    // Back to the question what to do; false if that is the question.
+    bool back();
+    // Everything is laid out for this action: A takes it.
+    void point_at(const State& state, kit::Action action);
+    // What A takes.
+    kit::Action action(const State& state) const;
+
+  private:
+    Deed first_deed(const State& state) const;
+    Heart useful_target(const State& state) const;
+
+    Task task_ = Task::deed;
+    Deed deed_ = Deed::duel;
+    std::uint8_t place_ = 0, card_ = 0, raised_ = 0, fire_ = 0;
+    Heart heart_ = love::no_heart;
+    love::Phase phase_ = love::Phase::over;  // that it was cleared for
+    std::uint16_t turn_ = 0;
+};
+
+}  // namespace love_scene

@@ -1,0 +1,60 @@
+// The bench with a match of Bullets of Love on it.
+#pragma once
+
+#include "bench.h"
+#include "love/rules.h"
+#include "love_cartridge/cartridge.h"
+#include "memory_keeper.h"
+
+namespace bench {
+
+struct LoveMatch {
+    std::initializer_list<int> controllers = {0, 1, 1, 1};  // 0: a person
+    kit::Seed seed = 1;
+    love::Length length = love::standard;
+    bool memory_aid = false;
+
+    play::Start start() const {
+        play::Start start{.config = love::game.info.form.usual(), .seed = seed};
+        start.config.values[love::length_field] = length;
+        start.config.values[love::memory_field] = memory_aid;
+        std::size_t seat = 0;
+        for (const int each : controllers)
+            start.controllers[seat++] = static_cast<std::uint8_t>(each);
+        return start;
+    }
+};
+
+class LoveBench : public Bench {
+  public:
+    explicit LoveBench(const LoveMatch& match = {}) : Bench(powered()) {
+        const auto verdict =
+            shell().room().start(runtime(), love_cartridge::cartridge, match.start(), keeper);
+        TEST_ASSERT_TRUE(verdict.ok());
+        keys("wait:1");
+    }
+    static host::Setup powered() {
+        host::Setup setup;
+        setup.power = battery(77);
+        return setup;
+    }
+
+    play::Session& session() { return shell().room().session(); }
+    const love::State& state() {
+        return *std::launder(reinterpret_cast<const love::State*>(session().state()));
+    }
+    bool on_play() { return runtime().on_top(shell().room().play_screen()); }
+    bool on_results() { return runtime().on_top(shell().room().results()); }
+    bool curtain() { return shell().room().play_screen().curtain(); }
+    void set_motion(console::Motion motion) {
+        console::Settings now = settings();
+        now.motion = motion;
+        now.dim = console::DimTime::never;  // nobody presses a key while computers play
+        runtime().change(now);
+        keys("wait:20");
+    }
+
+    MemoryKeeper keeper;
+};
+
+}  // namespace bench

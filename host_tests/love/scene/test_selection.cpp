@@ -1,0 +1,227 @@
+// What keys do: every action in few presses, nothing by mistake, and A takes what a hint lays out.
+#include "love/pages.h"
+#include "love/position.h"
+#include "stand.h"
+
+using namespace table;
+using stand::Stand;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+Position rich() {
+    Position t;
+    t.owns(B, {R0, B0, B1}).owns(G, {G0}).owns(Y, {Y0, Y1, G1}).owns(R, {R1});
+    t.claimed({B0, R0, Y0});
+    t.hand(R, {R, R, G}).hand(B, {Y}).hand(G, {R, B, G}).hand(Y, {B, G});
+    t.bullets(R, 5).bullets(B, 2);
+    t.sound();
+    return t;
+}
+
+// The keys do exactly these actions.
+void keys_do(const Position& t, const char* keys, std::initializer_list<Action> actions,
+             Seat viewer = R) {
+    Stand shown(t.s, viewer);
+    shown.keys(keys);
+    State wanted = t.s;
+    for (const Action& action : actions) {
+        kit::Events unseen;
+        TEST_ASSERT_TRUE(Rules::apply(wanted, action, unseen).ok());
+    }
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(&wanted, &shown.position(), sizeof wanted, keys);
+}
+void keys_do_nothing(const Position& t, const char* keys) { keys_do(t, keys, {}); }
+
+}  // namespace
+
+static void a_claim_takes_two_presses() {
+    const Position t = rich();
+    keys_do(t, "A A", {CLAIM({R})});
+    keys_do_nothing(t, "A B");
+    keys_do_nothing(t, "A UP A");  // at least one
+    Position three = rich();
+    three.owns(R, {R0, R1, G1});
+    three.s.claimed = 0;
+    three.claimed({B0, Y0}).hand(R, {R, R, G}).hand(B, {Y, Y});
+    keys_do(three, "A A", {CLAIM({R, R, G})});
+    keys_do(three, "A UP A", {CLAIM({R, G})});
+    keys_do(three, "A RIGHT*2 UP A", {CLAIM({R, R})});
+    keys_do(three, "A LEFT DOWN RIGHT DOWN A", {CLAIM({R})});
+}
+
+static void a_reload_takes_two_presses() {
+    const Position t = rich();
+    keys_do(t, "LEFT DOWN A A", {RELOAD()});
+    keys_do(t, "LEFT DOWN A UP A", {RELOAD({R})});
+    keys_do(t, "LEFT DOWN A RIGHT*2 UP A", {RELOAD({G})});
+    keys_do(t, "LEFT DOWN A UP RIGHT UP RIGHT UP A", {RELOAD({R, R, G})});
+    keys_do_nothing(t, "LEFT DOWN A UP B");
+    // With few bullets it is what the cursor starts at, if nothing can be claimed.
+    Position empty = rich();
+    empty.bullets(R, 1).hand(R, {Y, Y, B});
+    keys_do(empty, "A A", {RELOAD()});
+}
+
+static void a_challenge_takes_two_presses() {
+    const Position t = rich();
+    // The preset: Ruth's claimed Red Heart, for which a Lasso is at hand.
+    keys_do(t, "LEFT A A", {DUEL(R0)});
+    keys_do(t, "LEFT A RIGHT A", {DUEL(B0)});
+    keys_do(t, "LEFT A RIGHT*2 A", {DUEL(B1)});
+    keys_do(t, "LEFT A LEFT A", {DUEL(B1)});
+    keys_do(t, "LEFT A DOWN A", {DUEL(G0)});
+    keys_do(t, "LEFT A DOWN*2 A", {DUEL(G1)});
+    keys_do(t, "LEFT A DOWN*2 RIGHT A", {DUEL(Y0)});
+    keys_do(t, "LEFT A UP A", {DUEL(G1)});
+    keys_do_nothing(t, "LEFT A B");
+    // Equal Hearts count as one.
+    Position fresh;
+    keys_do(fresh, "LEFT A A", {DUEL(G0)});
+    keys_do(fresh, "LEFT A RIGHT A", {DUEL(G0)});
+    keys_do(fresh, "LEFT A DOWN RIGHT A", {DUEL(Y0)});
+}
+
+static void players_without_hearts_are_passed_over() {
+    Position t = rich();
+    t.owns(Y, {G0});
+    keys_do(t, "LEFT A DOWN A", {DUEL(G0)});
+    Position mine;
+    mine.owns(R, {B0, B1, G0, G1, Y0, Y1});
+    keys_do_nothing(mine, "LEFT A A");
+}
+
+static void a_turn_is_ended() {
+    const Position t = rich();
+    keys_do_nothing(t, "DOWN A");  // one action is compulsory
+    Position paid = rich();
+    paid.hand(R, {Y, Y, B}).play({RELOAD()});
+    keys_do(paid, "A", {END});
+    keys_do_nothing(paid, "LEFT A");  // no second Reload
+    keys_do_nothing(paid, "UP A");    // nothing to claim
+    keys_do(paid, "UP LEFT A A", {DUEL(B0)});
+}
+
+static void looking_around_takes_nothing() {
+    const Position t = rich();
+    keys_do_nothing(t, "UP A RIGHT A UP UP A B B");
+    keys_do(t, "UP UP DOWN DOWN A A", {CLAIM({R})});  // and back
+    keys_do(t, "UP UP B A A", {CLAIM({R})});
+    keys_do(t, "UP A B B A A", {CLAIM({R})});
+}
+
+static void a_split_is_entered() {
+    Position t = rich();
+    t.play({DUEL(R0)});
+    keys_do(t, "A", {FIRE(3)});  // half of five and a half
+    keys_do(t, "RIGHT A", {FIRE(4)});
+    keys_do(t, "LEFT*2 A", {FIRE(1)});
+    keys_do(t, "UP A", {FIRE(5)});
+    keys_do(t, "DOWN A", {FIRE(0)});
+    keys_do(t, "RIGHT*3 A", {FIRE(0)});  // around
+    keys_do(t, "LEFT*4 A", {FIRE(5)});
+    keys_do_nothing(t, "B B B");  // the odds, and back
+    keys_do(t, "B RIGHT A", {FIRE(4)});
+    t.play({FIRE(5)});
+    keys_do(t, "RIGHT A", {FIRE(2)}, B);
+}
+
+// Whatever a hint says, it is laid out, and A takes it.
+static void a_takes_what_a_hint_lays_out() {
+    int hints = 0;
+    play_at_random(6, [&](const Step& step) {
+        if (step.before.over() || ++hints % 7 != 0) return;
+        std::vector<Action> room(64);
+        kit::Actions out(room);
+        Rules::legal(step.before, out);
+        for (const Action& action : out.kept()) {
+            Stand shown(step.before, Rules::turn(step.before));
+            shown.keys("UP LEFT A DOWN");
+            if (shown.position().phase != step.before.phase ||
+                shown.position().turns != step.before.turns)
+                continue;  // that was a choice
+            TEST_ASSERT_EQUAL_size_t(0, shown.scene().point_out(shown, std::span(&action, 1)));
+            State wanted = shown.position();
+            kit::Events unseen;
+            if (!Rules::apply(wanted, action, unseen).ok()) continue;
+            shown.keys("A");
+            TEST_ASSERT_EQUAL_MEMORY(&wanted, &shown.position(), sizeof wanted);
+        }
+    });
+    TEST_ASSERT_GREATER_THAN(300, hints);
+}
+
+static void the_rule_in_question() {
+    Position t = rich();
+    const auto page = [&](const char* keys, Page wanted) {
+        Stand shown(t.s);
+        shown.keys(keys);
+        TEST_ASSERT_EQUAL_MESSAGE(page_number(wanted), shown.scene().rule_page(shown), keys);
+    };
+    page("", Page::claims);
+    page("LEFT", Page::duels);
+    page("LEFT A", Page::duels);
+    page("LEFT DOWN", Page::reloading);
+    page("DOWN", Page::turn);
+    page("UP", Page::secrets);
+    t.play({DUEL(R0)});
+    page("", Page::odds);
+    Stand watching(t.s, G);
+    TEST_ASSERT_EQUAL(page_number(Page::turn), watching.scene().rule_page(watching));
+}
+
+static void prompts_and_hints_follow_the_choice() {
+    const Position t = rich();
+    const auto says = [&](const char* keys, std::string_view prompt, std::string_view first_hint) {
+        Stand shown(t.s);
+        shown.keys(keys);
+        TEST_ASSERT_TRUE_MESSAGE(shown.scene().prompt(shown) == prompt, keys);
+        TEST_ASSERT_TRUE_MESSAGE(shown.scene().hints(shown)[1].says == first_hint, keys);
+    };
+    says("", "Duel, claim or reload", "choose");
+    says("LEFT A", "Whose Heart?", "duel");
+    says("A", "Which Lassos to lay?", "claim");
+    says("LEFT DOWN A", "Exchange which Lassos?", "reload");
+    says("UP", "Duel, claim or reload", "poster");
+}
+
+// Every sound has something to see at the same moment.
+static void no_sound_without_a_sight() {
+    int sounds = 0;
+    play_at_random(3, [&](const Step& step) {
+        static int number = 0;
+        if (++number % 3 != 0) return;
+        const auto viewer = static_cast<Seat>(number / 3 % seat_count);
+        Stand shown(step.before, viewer);
+        picture::Picture last = shown.picture();
+        std::size_t heard = shown.cues.size();
+        shown.play(step.action, [&] {
+            const picture::Picture now = shown.picture();
+            if (shown.cues.size() > heard) {
+                TEST_ASSERT_FALSE_MESSAGE(now == last, "a sound without a sight");
+                ++sounds;
+            }
+            heard = shown.cues.size();
+            last = now;
+        });
+    });
+    TEST_ASSERT_GREATER_THAN(200, sounds);
+}
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(a_claim_takes_two_presses);
+    RUN_TEST(a_reload_takes_two_presses);
+    RUN_TEST(a_challenge_takes_two_presses);
+    RUN_TEST(players_without_hearts_are_passed_over);
+    RUN_TEST(a_turn_is_ended);
+    RUN_TEST(looking_around_takes_nothing);
+    RUN_TEST(a_split_is_entered);
+    RUN_TEST(a_takes_what_a_hint_lays_out);
+    RUN_TEST(the_rule_in_question);
+    RUN_TEST(prompts_and_hints_follow_the_choice);
+    RUN_TEST(no_sound_without_a_sight);
+    return UNITY_END();
+}

@@ -1,0 +1,152 @@
+// What the scene says fits its lines: nobody can play for a goal that ends in dots.
+#include <unity.h>
+
+#include <string>
+
+#include "kit/rng.h"
+#include "stage/canvas.h"
+#include "superhot/rules.h"
+#include "superhot_scene/uses.h"
+#include "superhot_scene/words.h"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace superhot_scene;
+using superhot::Phase;
+using superhot::Rules;
+
+constexpr int line_width = 235, goal_width = 220;
+
+void fits(std::string_view line, int width) {
+    const std::string text(line);
+    TEST_ASSERT_TRUE_MESSAGE(stage::text_width(line, stage::tiny) <= width, text.c_str());
+    TEST_ASSERT_TRUE_MESSAGE(text.find("\xef\xbf\xbd") == std::string::npos, text.c_str());
+}
+
+void fit(const Words& words) {
+    fits(words.first.view(), line_width);
+    fits(words.second.view(), line_width);
+    // Cut off by its own memory, it would fit everywhere.
+    TEST_ASSERT_TRUE(words.first.view().size() < 68 && words.second.view().size() < 68);
+}
+
+template <class About, class... Arguments>
+void check(About about, const Arguments&... arguments) {
+    Words words;
+    about(arguments..., words);
+    fit(words);
+}
+
+superhot::State some_state(superhot::Mode mode, kit::Seed seed) {
+    kit::Config config = superhot::game.info.form.usual();
+    config.values[superhot::mode_field] = mode;
+    config.values[superhot::bats_field] = 2;
+    superhot::game.info.form.settle(config);
+    superhot::State state;
+    Rules::setup(state, config, seed);
+    return state;
+}
+
+}  // namespace
+
+static void goals_fit_their_row_and_the_line_below() {
+    for (superhot::Goal goal = 0; goal < superhot::goal_count; ++goal) {
+        fits(superhot::goals[goal].text, goal_width);
+        check(about_goal, goal, false);
+        check(about_goal, goal, true);
+    }
+}
+
+static void cards_fit() {
+    superhot::State state = some_state(superhot::versus, 1);
+    for (Card card = 0; card < superhot::obstacle_count; ++card) {
+        state.line[0] = card;
+        for (const bool mark : {false, true}) {
+            state.hardened = mark;
+            check(about_line_card, state, 0);
+        }
+        state.hardened = 0;
+        state.knocked_out = 1;
+        check(about_line_card, state, 0);
+        state.knocked_out = 0;
+        check(about_hand_card, state, card, true);
+        check(about_next_card, card);
+        for (int glitch = superhot::swap; glitch <= superhot::harden; ++glitch) {
+            state.line[1] = superhot::ob(26);  // the longest name
+            check(about_glitch_on, state, static_cast<superhot::Glitch>(glitch), 0);
+        }
+    }
+    for (int glitch = superhot::swap; glitch <= superhot::lag; ++glitch)
+        check(about_glitch, state, static_cast<superhot::Glitch>(glitch));
+}
+
+// Against every target of many positions: too few cards, enough, and all that fit.
+static void sums_fit() {
+    int sums = 0;
+    for (kit::Seed seed = 1; seed <= 12; ++seed) {
+        superhot::State state = some_state(superhot::versus, seed);
+        kit::Rng rng(seed);
+        for (int step = 0; step < 300 && !state.ended(); ++step) {
+            if (state.phase == Phase::use) {
+                state.hardened = 0b111111;
+                for (int slot = 0; slot < state.slots; ++slot) {
+                    if (state.at(slot) == superhot::no_card) continue;
+                    Picks picks;
+                    check(about_aim, state, slot, picks);
+                    for (const Card card : state.me().hand) {
+                        if (worth_of(state, slot, {card, superhot::no_card}) == 0) continue;
+                        picks.push({card, superhot::no_card});
+                        check(about_aim, state, slot, picks);
+                        ++sums;
+                        if (picks.size() == 7) break;
+                    }
+                }
+                state.hardened = 0;
+                check(about_go, state, forecast_move(state, no_slot, {}));
+            }
+            if (state.phase == Phase::choose) check(about_wait, state);
+            kit::Action memory[128];
+            kit::Actions legal(memory);
+            Rules::legal(state, legal);
+            kit::Events unseen;
+            const auto some = rng.below(static_cast<std::uint32_t>(legal.count()));
+            TEST_ASSERT_TRUE(Rules::apply(state, memory[some], unseen).ok());
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(300, sums);
+}
+
+// A glitch that cannot be used says why: its price, or what it works on.
+static void glitches_say_why_not() {
+    superhot::State state = some_state(superhot::versus, 1);
+    state.phase = Phase::system;
+    const auto why_not = [&](superhot::Glitch glitch) {
+        const char* why = glitch_verdict(state, glitch).why_not;
+        return std::string(why == nullptr ? "" : why);
+    };
+    state.points = {9, 9, 0};
+    TEST_ASSERT_EQUAL_STRING("Nobody is knocked out", why_not(superhot::restore).c_str());
+    TEST_ASSERT_EQUAL_STRING("No Bullet in the discard", why_not(superhot::ricochet).c_str());
+    TEST_ASSERT_EQUAL_STRING("", why_not(superhot::harden).c_str());
+    TEST_ASSERT_EQUAL_STRING("", why_not(superhot::lag).c_str());
+    state.lag = 1;
+    TEST_ASSERT_EQUAL_STRING("Only once a turn", why_not(superhot::lag).c_str());
+    state.hardened = 0b111111;
+    TEST_ASSERT_EQUAL_STRING("It has no target", why_not(superhot::harden).c_str());
+    state.points = {3, 3, 9};  // Mixed pays neither
+    for (const auto glitch : {superhot::restore, superhot::erase, superhot::harden})
+        TEST_ASSERT_EQUAL_STRING("Too dear now", why_not(glitch).c_str());
+    TEST_ASSERT_EQUAL_STRING("", why_not(superhot::swap).c_str());
+}
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(goals_fit_their_row_and_the_line_below);
+    RUN_TEST(cards_fit);
+    RUN_TEST(sums_fit);
+    RUN_TEST(glitches_say_why_not);
+    return UNITY_END();
+}

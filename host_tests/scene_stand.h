@@ -1,5 +1,5 @@
-// A scene on a stand: any position before it, looked at from any seat, driven by keys, without the
-// shell. What the shell would do in between (play_screen.h) is done here.
+// A scene on a stand: any position before it, looked at by anybody, driven by keys, without the
+// shell. The driver is the console's own.
 #pragma once
 
 #include <unity.h>
@@ -10,28 +10,43 @@
 #include <vector>
 
 #include "picture/picture.h"
-#include "stage/scene.h"
+#include "stage/scene_driver.h"
 
 namespace stand {
 
 // `names`: who sits where, but for the viewer, who is "You".
-template <class Rules, class Scene>
-class SceneStand : public stage::MatchView, public stage::Console {
+template <class Rules>
+class SceneStand : public stage::Console {
   public:
     using State = typename Rules::State;
 
-    SceneStand(const kit::Game& game, std::span<const std::string_view> names, const State& state,
-               kit::Seat viewer)
-        : game_(game), names_(names), viewer_(viewer) {
+    SceneStand(const stage::Cartridge& cartridge, std::span<const std::string_view> names,
+               const State& state, kit::Viewer viewer)
+        : viewer_(viewer) {
+        for (kit::Seat seat = 0; seat < kit::max_seats; ++seat) {
+            stage::Sitter& sitter = sitters_[seat];
+            sitter.you = seat == viewer;
+            sitter.name.add(sitter.you ? std::string_view("You") : names[seat % names.size()]);
+            if (sitter.you) continue;
+            for (const kit::Player* player : kit::players_of(cartridge.game)) {
+                if (player->name != sitter.name.view()) continue;
+                sitter.player = player;
+                sitter.character = player->character;
+            }
+        }
+        driver_.open(*this, cartridge, sitters_);
+        driver_.look_as(viewer);
         state_ = before_ = state;
-        scene_.begin(*this);
+        driver_.stand(bytes(state_));
         settle();
     }
     SceneStand(const SceneStand&) = delete;
     SceneStand& operator=(const SceneStand&) = delete;
 
-    Scene& scene() { return scene_; }
+    stage::SceneDriver& driver() { return driver_; }
     const State& position() const { return state_; }
+    // What Y would explain.
+    int topic() const { return driver_.scene().topic(driver_.view()); }
     // "LEFT*2 A DOWN"; each story is told to its end.
     void keys(const std::string& script) {
         std::size_t at = 0;
@@ -48,19 +63,18 @@ class SceneStand : public stage::MatchView, public stage::Console {
         kit::Events events(memory_);
         const kit::Verdict verdict = Rules::apply(state_, action, events);
         TEST_ASSERT_TRUE_MESSAGE(verdict.ok(), verdict.why_not);
-        events_ = events.all();
-        deciding_ = false;
-        scene_.played(*this, action);
-        while (scene_.busy()) {
+        driver_.set_deciding(false);
+        driver_.tell(action, bytes(before_), bytes(state_), events.all());
+        while (driver_.telling()) {
             if (frame) frame();
-            scene_.tick(*this);
+            driver_.tick();
         }
         settle();
     }
     picture::Picture picture(const stage::Theme& theme = stage::standard_theme) const {
         picture::Picture result{240, 208, std::vector<stage::Colour>(240 * 208)};
         stage::Canvas canvas(result.pixels.data(), stage::scene_area, theme);
-        scene_.draw(canvas, *this);
+        driver_.draw(canvas);
         return result;
     }
     // The frames of an action's story.
@@ -69,23 +83,6 @@ class SceneStand : public stage::MatchView, public stage::Console {
         play(action, [&] { frames.push_back(picture()); });
         return frames;
     }
-
-    // ---- Table
-    const kit::Game& game() const override { return game_; }
-    const kit::StateBytes* state() const override {
-        return reinterpret_cast<const kit::StateBytes*>(&state_);
-    }
-    const kit::StateBytes* before() const override {
-        return reinterpret_cast<const kit::StateBytes*>(&before_);
-    }
-    std::span<const kit::Event> events() const override { return events_; }
-    kit::Seat viewer() const override { return viewer_; }
-    bool deciding() const override { return deciding_; }
-    void take(kit::Action action) override { taken_.push_back(action); }
-    std::string_view seat_name(kit::Seat seat) const override {
-        return seat == viewer_ ? std::string_view("You") : names_[seat % names_.size()];
-    }
-    stage::Console& console() override { return *this; }
 
     // ---- Console
     void damage(const stage::Rect&) override {}
@@ -98,21 +95,21 @@ class SceneStand : public stage::MatchView, public stage::Console {
     void take_picture() override {}
     void animate() override {}
     std::uint64_t now_us() const override { return 0; }
+    bool held(stage::Key) const override { return false; }
 
     std::vector<stage::Cue> cues;
 
   private:
-    void settle() {
-        deciding_ = Rules::turn(state_) == viewer_;
-        // What follows from the same choice.
-        scene_.tick(*this);
-        follow();
+    static const kit::StateBytes* bytes(const State& state) {
+        return reinterpret_cast<const kit::StateBytes*>(&state);
     }
-    void follow() {
-        if (taken_.empty()) return;
-        const kit::Action action = taken_.front();
-        taken_.clear();
-        play(action);
+    void settle() {
+        driver_.set_deciding(Rules::turn(state_) == viewer_);
+        // What follows from the same choice; and A is taken again.
+        for (int frame = 0; frame <= stage::SceneDriver::guard_frames; ++frame) {
+            driver_.tick();
+            if (const auto action = driver_.taken()) return play(*action);
+        }
     }
     void press(std::string word) {
         int times = 1;
@@ -124,25 +121,22 @@ class SceneStand : public stage::MatchView, public stage::Console {
         for (int i = 0; i < 6; ++i) {
             if (word != names[i]) continue;
             for (int time = 0; time < times; ++time) {
-                if (!deciding_) return;
-                scene_.key(*this, {static_cast<stage::Key>(i), stage::Press::edge});
-                follow();
-                for (int frame = 0; frame < 12; ++frame) scene_.tick(*this);
+                if (!driver_.deciding()) return;
+                driver_.key({static_cast<stage::Key>(i), stage::Press::edge});
+                if (const auto action = driver_.taken()) play(*action);
+                for (int frame = 0; frame < 12; ++frame) driver_.tick();
             }
             return;
         }
         TEST_FAIL_MESSAGE(word.c_str());
     }
 
-    const kit::Game& game_;
-    std::span<const std::string_view> names_;
-    kit::Seat viewer_;
+    kit::Viewer viewer_;
+    stage::Sitters sitters_;
+    stage::SceneMemory scene_memory_;
+    stage::SceneDriver driver_{scene_memory_};
     State state_{}, before_{};
-    Scene scene_;
     std::array<kit::Event, kit::max_events> memory_{};
-    std::span<const kit::Event> events_;
-    bool deciding_ = false;
-    std::vector<kit::Action> taken_;
 };
 
 }  // namespace stand

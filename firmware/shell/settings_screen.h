@@ -4,7 +4,7 @@
 #include <array>
 
 #include "console/runtime.h"
-#include "shell/shake.h"
+#include "stage/shake.h"
 #include "stage/list.h"
 
 namespace shell {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "kit/check.h"
+#include "kit/seat.h"
 
 namespace kit {
 
@@ -15,23 +15,43 @@ inline constexpr std::size_t max_events = 256;
 
 struct Event {
     std::uint8_t kind = 0;
-    // Seats that may see what a, b, c and d say, one bit each; others learn only that it happened.
+    // Seats that may see all of a, b, c and d, one bit each; others see the first `open` of them.
     std::uint8_t seen_by = everyone;
     std::uint8_t a = 0, b = 0, c = 0, d = 0;
+    std::uint8_t open = 1;
     constexpr bool operator==(const Event&) const = default;
 };
 
-// Where `apply` writes. Without memory everything is dropped.
+// What an event tells that was not known before. With two or more people at the console nothing is
+// taken back over news; alone it may be, and the result says so.
+enum class News : std::uint8_t {
+    none,      // follows from what everybody could see
+    revealed,  // chance or a secret came to light: a drawn card, a choice that was hidden
+    shared     // the same, before everybody's eyes: people watch together, so no hand lies open
+};
+
+constexpr bool sees(Viewer viewer, const Event& event) {
+    if (viewer == all_seeing || event.seen_by == everyone) return true;
+    return viewer < max_seats && (event.seen_by >> viewer & 1) != 0;
+}
+
+// As this viewer may know it.
+constexpr Event redacted(Event event, Viewer viewer) {
+    if (sees(viewer, event)) return event;
+    std::uint8_t* const values[] = {&event.a, &event.b, &event.c, &event.d};
+    for (std::size_t i = event.open; i < std::size(values); ++i) *values[i] = 0;
+    return event;
+}
+
+// Where `apply` writes. Without memory everything is dropped; with too little of it the rest is:
+// then the story is shorter, and what it ends with is right all the same.
 class Events {
   public:
     Events() = default;
     explicit Events(std::span<Event> memory) : memory_(memory) {}
 
     void add(const Event& event) {
-        if (memory_.empty()) return;
-        check(count_ < memory_.size(), "more events in one action than there is room for");
-        memory_[count_] = event;
-        ++count_;
+        if (count_ < memory_.size()) memory_[count_++] = event;
     }
     void clear() { count_ = 0; }
     std::span<const Event> all() const { return memory_.first(count_); }

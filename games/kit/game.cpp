@@ -86,10 +86,23 @@ Action random_legal(const Game& game, const StateBytes* state, Rng& rng) {
     check_failed("a seat has nothing to choose");
 }
 
-Hash view_hash(const Game& game, const StateBytes* state, Seat seat) {
-    Hasher seen;
-    game.view(state, seat, seen);
-    return seen.value();
+Hash view_hash(const Game& game, const StateBytes* state, Viewer viewer) {
+    AnyState seen;
+    game.copy(seen.bytes, state);
+    game.mask(seen.bytes, viewer);
+    return game.hash(seen.bytes);
+}
+
+bool hides(const Game& game, const StateBytes* shown, Viewer from, StateBytes* spare) {
+    game.copy(spare, shown);
+    game.mask(spare, from);
+    return std::memcmp(spare, shown, game.state_size) != 0;
+}
+
+Action time_out(const Game& game) {
+    for (std::size_t kind = 0; kind < game.info.words.size(); ++kind)
+        if (game.info.words[kind].outside) return {static_cast<std::uint8_t>(kind)};
+    check_failed("a game with a clock has no action for its end");
 }
 
 }  // namespace kit

@@ -9,9 +9,14 @@
 //  - `legal` lists every legal action in rising order, each once; `apply` accepts exactly those and
 //    leaves the state byte for byte as it was when it refuses.
 //  - `turn` is `nobody`, `legal` is empty and the outcome is over: all three or none.
-//  - `conceal` makes a state that could be the true one for all that the seat knows, and that
-//    depends on nothing but what the seat sees (`view`) and on the given random numbers. So whoever
-//    gets a concealed state cannot cheat.
+//  - `mask` makes unknown what a viewer may not see (zeros, one fixed order) and leaves the rest as
+//    it is: two positions that mask alike look alike. A masked state is shown, never played on; who
+//    gets nothing else cannot give anything away. The public sees nothing that a seat does not.
+//  - `conceal` makes a state that could be the true one for all that the viewer knows, and that
+//    depends on nothing but what the viewer sees and on the given random numbers. So whoever gets a
+//    concealed state cannot cheat.
+//  - `news` says which events tell what could not be known before; an action without news shows the
+//    same to everybody, whatever is hidden.
 #pragma once
 
 #include <array>
@@ -29,18 +34,15 @@
 #include "kit/event.h"
 #include "kit/hash.h"
 #include "kit/rng.h"
+#include "kit/seat.h"
 #include "kit/verdict.h"
 
 namespace kit {
 
 inline constexpr std::size_t max_state_size = 4096;
 inline constexpr std::size_t state_alignment = 8;
-inline constexpr std::size_t max_seats = 8;
 inline constexpr std::size_t max_kinds = 62;  // of actions; two more codes are used by match files
 inline constexpr std::size_t max_players = 15;  // match files have four bits for who decides
-
-using Seat = std::uint8_t;
-inline constexpr Seat nobody = 255;
 
 enum class Result : std::uint8_t {
     open,  // not over for this seat
@@ -91,12 +93,16 @@ struct Game {
     void (*legal)(const StateBytes*, Actions&);
     Verdict (*apply)(StateBytes*, Action, Events&);
     Outcome (*outcome)(const StateBytes*);
-    void (*conceal)(StateBytes*, Seat, Rng&);
-    void (*view)(const StateBytes*, Seat, Hasher&);
-    void (*describe)(const StateBytes*, Action, TextOut&);
+    void (*conceal)(StateBytes*, Viewer, Rng&);
+    void (*mask)(StateBytes*, Viewer);
+    News (*news)(const Event&);
+    // How an action reads: "Draw a card". Whose it is, stands before it where that is needed.
+    void (*describe)(const StateBytes*, Action, const Names&, TextOut&);
     const char* (*invariant)(const StateBytes*);
     Hash (*hash)(const StateBytes*);
     std::int32_t (*evaluate)(const StateBytes*, Seat);
+    bool (*openly)(const StateBytes*);
+    std::uint16_t (*seconds)(const StateBytes*);
 
     void copy(StateBytes* to, const StateBytes* from) const { std::memcpy(to, from, state_size); }
 };
@@ -156,16 +162,21 @@ concept HasOutcome = requires(const typename Rules::State& state) {
     { Rules::outcome(state) } -> std::same_as<Outcome>;
 };
 template <class Rules>
-concept Conceals = requires(typename Rules::State& state, Seat seat, Rng& rng) {
-    { Rules::conceal(state, seat, rng) } -> std::same_as<void>;
+concept Conceals = requires(typename Rules::State& state, Viewer viewer, Rng& rng) {
+    { Rules::conceal(state, viewer, rng) } -> std::same_as<void>;
 };
 template <class Rules>
-concept HasView = requires(const typename Rules::State& state, Seat seat, Hasher& out) {
-    { Rules::view(state, seat, out) } -> std::same_as<void>;
+concept Masks = requires(typename Rules::State& state, Viewer viewer) {
+    { Rules::mask(state, viewer) } -> std::same_as<void>;
 };
 template <class Rules>
-concept Describes = requires(const typename Rules::State& state, Action action, TextOut& out) {
-    { Rules::describe(state, action, out) } -> std::same_as<void>;
+concept TellsNews = requires(const Event& event) {
+    { Rules::news(event) } -> std::same_as<News>;
+};
+template <class Rules>
+concept Describes = requires(const typename Rules::State& state, Action action, const Names& names,
+                             TextOut& out) {
+    { Rules::describe(state, action, names, out) } -> std::same_as<void>;
 };
 template <class Rules>
 concept HasInvariant = requires(const typename Rules::State& state) {
@@ -177,10 +188,24 @@ concept Evaluates = requires(const typename Rules::State& state, Seat seat) {
     { Rules::evaluate(state, seat) } -> std::same_as<std::int32_t>;
 };
 
+// Optional: this decision is made before everybody's eyes, from what the public sees (an answer at
+// the table), so the console goes from person to person without a curtain.
+template <class Rules>
+concept DecidesOpenly = requires(const typename Rules::State& state) {
+    { Rules::openly(state) } -> std::same_as<bool>;
+};
+// Optional: how many seconds a person has for what is being decided; 0: all the time there is. One
+// clock runs as long as the same seat decides and this says the same. At its end the console takes
+// the game's `time_out`, the one action word that comes from outside, which must be legal then.
+template <class Rules>
+concept HasClock = requires(const typename Rules::State& state) {
+    { Rules::seconds(state) } -> std::same_as<std::uint16_t>;
+};
+
 template <class Rules>
 concept GameRules = HasInfo<Rules> && PlainState<typename Rules::State> &&
     (StateWithoutPadding<Rules> || HashesByField<Rules>)&&ChecksConfig<Rules>&& SetsUp<Rules>&& HasSeats<Rules>&& HasTurn<Rules>&& ListsLegal<
-        Rules>&& Applies<Rules>&& HasOutcome<Rules>&& Conceals<Rules>&& HasView<Rules>&& Describes<Rules>&& HasInvariant<Rules>;
+        Rules>&& Applies<Rules>&& HasOutcome<Rules>&& Conceals<Rules>&& Masks<Rules>&& TellsNews<Rules>&& Describes<Rules>&& HasInvariant<Rules>;
 
 // ---- Making the table -------------------------------------------------------------------------
 
@@ -216,14 +241,26 @@ struct Erased {
         return Rules::apply(of(bytes), action, events);
     }
     static Outcome outcome(const StateBytes* bytes) { return Rules::outcome(of(bytes)); }
-    static void conceal(StateBytes* bytes, Seat seat, Rng& rng) {
-        Rules::conceal(of(bytes), seat, rng);
+    static void conceal(StateBytes* bytes, Viewer viewer, Rng& rng) {
+        Rules::conceal(of(bytes), viewer, rng);
     }
-    static void view(const StateBytes* bytes, Seat seat, Hasher& out) {
-        Rules::view(of(bytes), seat, out);
+    static void mask(StateBytes* bytes, Viewer viewer) {
+        if (viewer != all_seeing) Rules::mask(of(bytes), viewer);
     }
-    static void describe(const StateBytes* bytes, Action action, TextOut& out) {
-        Rules::describe(of(bytes), action, out);
+    static void describe(const StateBytes* bytes, Action action, const Names& names, TextOut& out) {
+        Rules::describe(of(bytes), action, names, out);
+    }
+    static bool openly(const StateBytes* bytes) {
+        if constexpr (DecidesOpenly<Rules>)
+            return Rules::openly(of(bytes));
+        else
+            return false;
+    }
+    static std::uint16_t seconds(const StateBytes* bytes) {
+        if constexpr (HasClock<Rules>)
+            return Rules::seconds(of(bytes));
+        else
+            return 0;
     }
     static const char* invariant(const StateBytes* bytes) { return Rules::invariant(of(bytes)); }
     static Hash hash(const StateBytes* bytes) {
@@ -261,11 +298,14 @@ consteval Game make_game() {
             .apply = &E::apply,
             .outcome = &E::outcome,
             .conceal = &E::conceal,
-            .view = &E::view,
+            .mask = &E::mask,
+            .news = &Rules::news,
             .describe = &E::describe,
             .invariant = &E::invariant,
             .hash = &E::hash,
-            .evaluate = &E::evaluate};
+            .evaluate = &E::evaluate,
+            .openly = &E::openly,
+            .seconds = &E::seconds};
 }
 
 // ---- What every game can do with its table ----------------------------------------------------
@@ -281,6 +321,12 @@ Action nth_legal(const Game& game, const StateBytes* state, std::uint32_t n);
 bool is_legal(const Game& game, const StateBytes* state, Action action);
 // One of the actions a seat may choose, all equally likely. There must be one.
 Action random_legal(const Game& game, const StateBytes* state, Rng& rng);
-Hash view_hash(const Game& game, const StateBytes* state, Seat seat);
+// Of all that the viewer can see.
+Hash view_hash(const Game& game, const StateBytes* state, Viewer viewer);
+// Does `shown`, masked for one viewer, hold anything that another one may not see? `spare` is memory
+// for a state.
+bool hides(const Game& game, const StateBytes* shown, Viewer from, StateBytes* spare);
+// What the console takes when a person's time is up (see HasClock).
+Action time_out(const Game& game);
 
 }  // namespace kit

@@ -32,6 +32,10 @@ struct Player {
     void (*start)(Thought&);
     // Spends about `work` nodes; true when `choice` stands.
     bool (*step)(Thought&, std::uint32_t work);
+    // The personality that plays at this level: its name in sentences, and which of the game's it
+    // is. Without one the player is called by its title.
+    std::string_view name{};
+    std::uint8_t character = 0;
 };
 
 // Players for every game, weakest first: one of the legal actions; the best looking next position;

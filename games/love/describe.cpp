@@ -21,7 +21,7 @@ void add_lassos(const Lassos& lassos, TextOut& out) {
 
 }  // namespace
 
-void Rules::describe(const State& state, Action action, TextOut& out) {
+void Rules::describe(const State& state, Action action, const Names& names, TextOut& out) {
     const bool pays = state.phase == Phase::paid_action;
     switch (action.kind) {
         case reload:
@@ -37,7 +37,7 @@ void Rules::describe(const State& state, Action action, TextOut& out) {
         case duel: {
             if (action.a >= heart_count) return;
             out.add(pays ? "Pay 2 and challenge " : "Challenge ")
-                .add(colours[state.owner[action.a]].name)
+                .add(names[state.owner[action.a]])
                 .add(state.is_claimed(action.a) ? " for a claimed " : " for a ")
                 .add(colours[colour_of(action.a)].name)
                 .add(" Heart");

@@ -3,6 +3,7 @@
 // Hidden are: what is not known of the others' hands, the order of the deck, a split that is fixed
 // while the other is not, and the random numbers. All that is dealt anew from the cards that the
 // seat has not seen.
+#include "love/events.h"
 #include "love/rules.h"
 
 namespace love {
@@ -11,20 +12,20 @@ using namespace kit;
 
 namespace {
 
-// A split that this seat must not know: LOV-142
-bool hides_split(const State& state, Seat seat) {
-    return state.phase == Phase::defender_splits && seat != state.turn_seat &&
+// A split that this viewer must not know: LOV-142
+bool hides_split(const State& state, Viewer viewer) {
+    return state.phase == Phase::defender_splits && viewer != state.turn_seat &&
            state.duel.fired[challenger] != fists;
 }
 
 }  // namespace
 
-void Rules::conceal(State& state, Seat seat, Rng& rng) {
+void Rules::conceal(State& state, Viewer viewer, Rng& rng) {
     Unseen<Colour, lasso_count> unseen;
     unseen.gather(state.deck);
     const auto each_other = [&](auto&& meet) {
         for (Seat other = 0; other < seat_count; ++other)
-            if (other != seat) meet(other);
+            if (other != viewer) meet(other);
     };
     each_other([&](Seat other) {
         for (Colour colour = 0; colour < colour_count; ++colour)
@@ -41,21 +42,33 @@ void Rules::conceal(State& state, Seat seat, Rng& rng) {
         }
     });
     unseen.deal(state.deck);
-    if (hides_split(state, seat))
+    if (hides_split(state, viewer))
         state.duel.fired[challenger] =
             static_cast<std::uint8_t>(rng.below(state.bullets[state.turn_seat] + 1u));
     state.rng = Rng(rng.next());
 }
 
 // LOV-140, LOV-141, LOV-142
-void Rules::view(const State& state, Seat seat, Hasher& out) {
-    State seen = state;
-    seen.rng = Rng();
-    for (Colour& card : seen.deck) card = 0;
+void Rules::mask(State& state, Viewer viewer) {
+    state.rng = Rng();
+    for (Colour& card : state.deck) card = 0;
     for (Seat other = 0; other < seat_count; ++other)
-        if (other != seat) seen.hand[other] = seen.known[other];
-    if (hides_split(seen, seat)) seen.duel.fired[challenger] = 0;
-    out.add(std::as_bytes(std::span(&seen, 1)));
+        if (other != viewer) state.hand[other] = state.known[other];
+    if (hides_split(state, viewer)) state.duel.fired[challenger] = 0;
+}
+
+// A Duel is watched by everybody: dice fall, and what was fired is told (LOV-141).
+News Rules::news(const Event& event) {
+    switch (event.kind) {
+        case draws:
+        case drew:
+            return News::revealed;
+        case rolled:
+        case totals:
+            return News::shared;
+        default:
+            return News::none;
+    }
 }
 
 }  // namespace love

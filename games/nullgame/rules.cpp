@@ -77,6 +77,7 @@ void Rules::setup(State& state, const Config& config, Seed seed) {
     state.players = config[players_field];
     state.rounds = config[rounds_field];
     state.holes_open = config[holes_field];
+    state.timed = config[clock_field];
     Events unseen;
     begin_round(state, unseen);
 }
@@ -86,13 +87,15 @@ void Rules::legal(const State& state, Actions& out) {
     if (state.over()) return;
     out.add({draw});
     out.add({stand});
+    if (state.timed != 0) out.add({time_out});  // NUL-016
 }
 
 // Check first, then change: an action that is refused leaves no trace.
 Verdict Rules::apply(State& state, Action action, Events& events) {
     if (state.over()) return refused("The match is over");
-    if (action.kind > stand || action.a != 0 || action.b != 0 || action.c != 0)
+    if (action.kind > time_out || action.a != 0 || action.b != 0 || action.c != 0)
         return refused("Draw or stand");
+    if (action.kind == time_out && state.timed == 0) return refused("There is no clock");
 
     const Seat seat = state.turn;
     if (action.kind == draw) {  // NUL-007
@@ -104,7 +107,7 @@ Verdict Rules::apply(State& state, Action action, Events& events) {
             state.standing[seat] = Standing::bust;
             events.add({.kind = bust, .a = seat, .b = state.hole[seat]});
         }
-    } else {  // NUL-009
+    } else {  // NUL-009, NUL-016
         state.standing[seat] = Standing::stood;
         events.add({.kind = stood, .a = seat});
     }
@@ -138,9 +141,9 @@ Outcome Rules::outcome(const State& state) {
 // Everything that this seat cannot know is dealt anew from what it has not seen: the order of the
 // deck (NUL-015), the others' hole cards (NUL-004), the random numbers to come. A player who is not
 // bust holds no more than twelve: what can be inferred stays true.
-void Rules::conceal(State& state, Seat seat, Rng& rng) {
+void Rules::conceal(State& state, Viewer viewer, Rng& rng) {
     Deck<Card, deck_size> unseen = state.deck;
-    const auto hidden = [&](std::size_t other) { return !state.sees(seat, other); };
+    const auto hidden = [&](std::size_t other) { return !state.sees(viewer, other); };
     for (std::size_t other = 0; other < state.players; ++other)
         if (hidden(other)) unseen.push(state.hole[other]);
     // Sorted, so that the outcome does not depend on who truly held what.
@@ -161,29 +164,35 @@ void Rules::conceal(State& state, Seat seat, Rng& rng) {
     state.rng = Rng(rng.next());
 }
 
-// Everything that this seat can know, and nothing else.
-void Rules::view(const State& state, Seat seat, Hasher& out) {
-    out.add(state.mode);
-    out.add(state.players);
-    out.add(state.rounds);
-    out.add(state.holes_open);
-    out.add(state.round);
-    out.add(state.turn);
-    out.add(state.points);
-    out.add(state.open_sum);
-    out.add(state.standing);
-    out.add(state.open_cards);
-    out.add(state.deck.size());
+// Unknown is zero: no card has that value. NUL-004, NUL-015
+void Rules::mask(State& state, Viewer viewer) {
+    state.rng = Rng();
+    for (Card& card : state.deck) card = 0;
     for (std::size_t other = 0; other < state.players; ++other)
-        out.add(state.sees(seat, other) ? state.hole[other] : Card{0});
+        if (!state.sees(viewer, other)) state.hole[other] = 0;
 }
 
-void Rules::describe(const State& state, Action action, TextOut& out) {
-    out.add("Player ").number(state.turn + 1);
-    if (action.kind == draw)
-        out.add(" draws a card");
-    else
-        out.add(" stands on ").number(state.open_sum[state.turn]).add(" and the hole card");
+// At the end of a round all hole cards are turned, and everybody looks.
+News Rules::news(const Event& event) {
+    switch (event.kind) {
+        case dealt:
+        case drew:
+        case bust:
+            return News::revealed;
+        case shown:
+            return News::shared;
+        default:
+            return News::none;
+    }
+}
+
+void Rules::describe(const State& state, Action action, const Names&, TextOut& out) {
+    if (action.kind == draw) {
+        out.add("Draw a card");
+        return;
+    }
+    if (action.kind == time_out) out.add("Out of time: ");
+    out.add("Stand on ").number(state.open_sum[state.turn]).add(" and the hole card");
 }
 
 // What must hold after every action; the first thing that does not is named.

@@ -18,8 +18,9 @@ inline constexpr int deck_size = card_values * copies;
 inline constexpr int limit = 12;
 
 // Kinds are the places in the table of words below. Their order is the order of legal lists.
-enum Kind : std::uint8_t { draw, stand };
-inline constexpr kit::ActionWord action_words[] = {{"draw"}, {"stand"}};
+enum Kind : std::uint8_t { draw, stand, time_out };
+inline constexpr kit::ActionWord action_words[] = {
+    {"draw"}, {"stand"}, {.word = "time_out", .outside = true}};
 
 enum EventKind : std::uint8_t {
     dealt,      // a: seat, b: card (its owner only)
@@ -31,10 +32,17 @@ enum EventKind : std::uint8_t {
 };
 
 // The config form is data: set-up screens, files and share codes are made from it. NUL-001
-enum FieldIndex : std::uint8_t { mode_field, players_field, rounds_field, holes_field };
+enum FieldIndex : std::uint8_t {
+    mode_field,
+    players_field,
+    rounds_field,
+    holes_field,
+    clock_field
+};
 enum Mode : std::uint8_t { race, score };
 inline constexpr kit::Choice modes[] = {{"race", "Race"}, {"score", "Score"}};
 inline constexpr kit::Choice hole_choices[] = {{"hidden", "Hidden"}, {"open", "Open"}};
+inline constexpr kit::Choice clock_choices[] = {{"off", "Off"}, {"ten", "10 seconds"}};
 inline constexpr kit::Field fields[] = {
     {.word = "mode", .title = "Mode", .choices = modes, .help = "A point a round, or all you hold"},
     {.word = "players", .title = "Players", .least = 1, .most = most_players, .usual = 2},
@@ -44,6 +52,10 @@ inline constexpr kit::Field fields[] = {
      .title = "Hole cards",
      .choices = hole_choices,
      .when = {.field = players_field, .values = 0b11100}},
+    {.word = "clock",
+     .title = "Clock",
+     .choices = clock_choices,
+     .help = "Who is too slow stands"},
 };
 
 enum class Standing : std::uint8_t { in, stood, bust };
@@ -62,12 +74,13 @@ struct State {
     std::uint8_t mode, players, rounds, holes_open;        // the config, as the rules need it
     std::uint8_t round;                                    // 0 ..; `rounds` when the match is over
     kit::Seat turn;
-    std::array<std::uint8_t, 2> spare;  // fills the last word: the compiler may not
+    std::uint8_t timed;                 // there is a clock
+    std::array<std::uint8_t, 1> spare;  // fills the last word: the compiler may not
 
     int total(std::size_t seat) const { return hole[seat] + open_sum[seat]; }
     bool over() const { return round == rounds; }
     // May `viewer` see the hole card of `seat`?
-    bool sees(kit::Seat viewer, std::size_t seat) const {
+    bool sees(kit::Viewer viewer, std::size_t seat) const {
         return viewer == seat || holes_open != 0 || standing[seat] == Standing::bust;
     }
 };
@@ -79,9 +92,9 @@ struct Rules {
         .id = 31,
         .word = "nullgame",
         .title = "Null Game",
-        .version = 1,
+        .version = 2,
         .longest_match = 9 * (deck_size + most_players),
-        .most_legal = 2,
+        .most_legal = 3,
         .words = action_words,
         .form = {.fields = fields},
     };
@@ -93,10 +106,14 @@ struct Rules {
     static void legal(const State& state, kit::Actions& out);
     static kit::Verdict apply(State& state, kit::Action action, kit::Events& events);
     static kit::Outcome outcome(const State& state);
-    static void conceal(State& state, kit::Seat seat, kit::Rng& rng);
-    static void view(const State& state, kit::Seat seat, kit::Hasher& out);
-    static void describe(const State& state, kit::Action action, kit::TextOut& out);
+    static void conceal(State& state, kit::Viewer viewer, kit::Rng& rng);
+    static void mask(State& state, kit::Viewer viewer);
+    static kit::News news(const kit::Event& event);
+    static void describe(const State& state, kit::Action action, const kit::Names& names,
+                         kit::TextOut& out);
     static const char* invariant(const State& state);
+    // Optional: a clock. NUL-016
+    static std::uint16_t seconds(const State& state) { return state.timed != 0 ? 10 : 0; }
     // Optional: makes the players that kit has for every game stronger.
     static std::int32_t evaluate(const State& state, kit::Seat seat);
 };

@@ -20,6 +20,17 @@ struct RulePage {
     std::string_view text;
 };
 
+// What Y says about a thing on the table: the card, the die, the button under the cursor.
+struct Topic {
+    kit::Text<40> title;
+    kit::Text<240> plain;   // what it does, in one plain sentence
+    kit::Text<12> number;   // of the rule behind it: "HOT-041"
+    kit::Text<320> rule;    // what that rule says
+    std::uint8_t page = 0;  // of the rules, to read on
+};
+// Where its picture goes: as large as it can be.
+inline constexpr Rect topic_picture{8, 22, 84, 92};
+
 // A figure that the game counts over a player's life ("Duels won"), read off a finished match.
 struct Statistic {
     std::string_view title;
@@ -50,6 +61,11 @@ struct Cartridge {
     Scene& (*scene)(SceneMemory& room);  // &make_scene<TheScene>
     std::span<const Lesson> lessons{};
     std::span<const RulePage> rules{};
+    // Everything that can lie under the cursor. Scene::topic names one by its number; the picture
+    // is drawn into topic_picture, on the theme's panel.
+    int topics = 0;
+    void (*topic)(int number, Topic& out) = nullptr;
+    void (*draw_topic)(Canvas& canvas, int number) = nullptr;
     std::span<const Statistic> statistics{};
     // Setups are taken in turn and never change once people play them: numbers stand for matches.
     std::span<const ChallengeSetup> challenges{};
@@ -57,9 +73,6 @@ struct Cartridge {
     std::span<const std::int16_t> pars{};
     // Fills one figure for each statistic; the others are zero.
     void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
-    // Does one of these seats hide anything from the other? Then the console is passed from one to
-    // the other behind a curtain. nullptr: never.
-    bool (*hides)(const kit::Config& config, kit::Seat one, kit::Seat other) = nullptr;
     // What a seat is in this match ("System"), for the choice of who sits there; empty: nothing
     // special. nullptr: all seats are alike.
     std::string_view (*role)(const kit::Config& config, kit::Seat seat) = nullptr;

@@ -33,7 +33,7 @@ struct Theme {
     Colour accent;     // the cursor and what is chosen
     Colour on_accent;  // text on the accent
     Colour good, bad, warn;
-    Colour seat[4];  // players
+    Colour seat[8];  // players; each has a shape, too (seat_mark.h)
 };
 
 extern const Theme standard_theme;

@@ -33,6 +33,8 @@ class Console {
     // Calls Screen::tick every frame until it returns false.
     virtual void animate() = 0;
     virtual std::uint64_t now_us() const = 0;
+    // Is the key down just now?
+    virtual bool held(Key key) const = 0;
 
   protected:
     ~Console() = default;

@@ -39,7 +39,7 @@ void add_glitch(const State& state, Action action, TextOut& out) {
 
 }  // namespace
 
-void Rules::describe(const State& state, Action action, TextOut& out) {
+void Rules::describe(const State& state, Action action, const Names&, TextOut& out) {
     switch (action.kind) {
         case superhot::veto:
             out.add(state.two() ? "Propose to veto " : "Veto ").add(goal_name(action.a));

@@ -11,6 +11,7 @@ void lose(State& state, End end, int player, Events& events) {
 }
 
 std::uint8_t normal_eyes(const State& state) {
+    if (!state.has_system()) return everyone;
     return state.two() ? std::uint8_t{3} : static_cast<std::uint8_t>(1u << state.seat_of(0));
 }
 

@@ -37,9 +37,11 @@ struct Rules {
     static void legal(const State& state, kit::Actions& out);
     static kit::Verdict apply(State& state, kit::Action action, kit::Events& events);
     static kit::Outcome outcome(const State& state);
-    static void conceal(State& state, kit::Seat seat, kit::Rng& rng);
-    static void view(const State& state, kit::Seat seat, kit::Hasher& out);
-    static void describe(const State& state, kit::Action action, kit::TextOut& out);
+    static void conceal(State& state, kit::Viewer viewer, kit::Rng& rng);
+    static void mask(State& state, kit::Viewer viewer);
+    static kit::News news(const kit::Event& event);
+    static void describe(const State& state, kit::Action action, const kit::Names& names,
+                         kit::TextOut& out);
     static const char* invariant(const State& state);
     static std::int32_t evaluate(const State& state, kit::Seat seat);
 };

@@ -82,12 +82,17 @@ void remember_start(State& state) {
     std::copy(unseen.begin(), unseen.end(), state.goals_start.begin());
 }
 
-void sort_hidden(State& state, Seat seat) {
+// HOT-284, HOT-296; people who look together may not see what one of them must not.
+bool hides_hands(const State& state, Viewer viewer) {
+    return state.has_system() && (viewer == state.system_seat() || viewer == the_public);
+}
+
+void sort_hidden(State& state, Viewer viewer) {
     state.rng = Rng();
     sort_obstacles(state);
     for (Normal& normal : state.normals) {
-        if (seat == state.system_seat()) sort_hand(normal);  // HOT-284, HOT-296
-        std::sort(normal.deck.begin(), normal.deck.end());   // HOT-017
+        if (hides_hands(state, viewer)) sort_hand(normal);
+        std::sort(normal.deck.begin(), normal.deck.end());  // HOT-017
     }
     const auto unseen = unseen_goals(state);
     std::sort(unseen.begin(), unseen.end());
@@ -96,11 +101,11 @@ void sort_hidden(State& state, Seat seat) {
 
 }  // namespace
 
-void Rules::conceal(State& state, Seat seat, Rng& rng) {
-    sort_hidden(state, seat);
+void Rules::conceal(State& state, Viewer viewer, Rng& rng) {
+    sort_hidden(state, viewer);
     shuffle_obstacles(state, rng);
     for (Normal& normal : state.normals) {
-        if (seat == state.system_seat()) shuffle_hand(normal, rng);
+        if (hides_hands(state, viewer)) shuffle_hand(normal, rng);
         normal.deck.shuffle(rng);
     }
     rng.shuffle(unseen_goals(state));
@@ -108,10 +113,23 @@ void Rules::conceal(State& state, Seat seat, Rng& rng) {
     state.rng = Rng(rng.next());
 }
 
-void Rules::view(const State& state, Seat seat, Hasher& out) {
-    State seen = state;
-    sort_hidden(seen, seat);
-    out.add(std::as_bytes(std::span(&seen, 1)));
+void Rules::mask(State& state, Viewer viewer) { sort_hidden(state, viewer); }
+
+// Cards and goals that come from a deck whose order nobody knew, and the top that lies open after
+// them.
+News Rules::news(const Event& event) {
+    switch (event.kind) {
+        case goal_drawn:
+        case goal_passed:
+        case goal_vetoed:
+        case line_dealt:
+        case drew:
+        case obstacles_reshuffled:
+        case system_drew:
+            return News::revealed;
+        default:
+            return News::none;
+    }
 }
 
 }  // namespace superhot

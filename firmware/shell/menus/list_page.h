@@ -3,7 +3,7 @@
 #pragma once
 
 #include "console/runtime.h"
-#include "shell/shake.h"
+#include "stage/shake.h"
 #include "stage/hints.h"
 #include "stage/list.h"
 

@@ -173,7 +173,7 @@ bool LessonScreen::tick(stage::Console& console) {
         // With its border, as far as it reaches to either side.
         const Rect box = caption_area().inset(-2);
         console.damage(
-            {box.x - shell::Shake::reach, box.y, box.width + 2 * shell::Shake::reach, box.height});
+            {box.x - stage::Shake::reach, box.y, box.width + 2 * stage::Shake::reach, box.height});
         on = shake_.step(console.animation_speed()) || on;
     }
     return on;

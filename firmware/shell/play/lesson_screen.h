@@ -6,7 +6,7 @@
 
 #include "shell/play/rules_reader.h"
 #include "shell/play/session_view.h"
-#include "shell/shake.h"
+#include "stage/shake.h"
 #include "stage/tween.h"
 
 namespace play {
@@ -73,7 +73,7 @@ class LessonScreen final : public stage::Screen {
     std::size_t step_began_ = 0;  // where the match stood then
     bool nudged_ = false;
     bool completed_ = false;
-    shell::Shake shake_;
+    stage::Shake shake_;
     stage::Tween aim_;  // how far the spotlight's frame still is from its place
 };
 

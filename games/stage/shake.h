@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-namespace shell {
+namespace stage {
 
 class Shake {
   public:
@@ -29,4 +29,4 @@ class Shake {
     bool still_ = false;
 };
 
-}  // namespace shell
+}  // namespace stage

@@ -93,10 +93,13 @@ Hash view_hash(const Game& game, const StateBytes* state, Viewer viewer) {
     return game.hash(seen.bytes);
 }
 
-bool hides(const Game& game, const StateBytes* shown, Viewer from, StateBytes* spare) {
-    game.copy(spare, shown);
-    game.mask(spare, from);
-    return std::memcmp(spare, shown, game.state_size) != 0;
+bool hides_from(const Game& game, const StateBytes* state, Viewer seer, Viewer other,
+                StateBytes* spare) {
+    game.copy(spare, state);
+    game.mask(spare, seer);
+    const Hash all = hash_bytes({spare, game.state_size});
+    game.mask(spare, other);
+    return hash_bytes({spare, game.state_size}) != all;
 }
 
 Action time_out(const Game& game) {

@@ -323,9 +323,9 @@ bool is_legal(const Game& game, const StateBytes* state, Action action);
 Action random_legal(const Game& game, const StateBytes* state, Rng& rng);
 // Of all that the viewer can see.
 Hash view_hash(const Game& game, const StateBytes* state, Viewer viewer);
-// Does `shown`, masked for one viewer, hold anything that another one may not see? `spare` is memory
-// for a state.
-bool hides(const Game& game, const StateBytes* shown, Viewer from, StateBytes* spare);
+// Does one viewer see anything here that another one may not? `spare` is memory for a state.
+bool hides_from(const Game& game, const StateBytes* state, Viewer seer, Viewer other,
+                StateBytes* spare);
 // What the console takes when a person's time is up (see HasClock).
 Action time_out(const Game& game);
 

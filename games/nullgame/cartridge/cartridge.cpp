@@ -77,8 +77,6 @@ void count(const stage::FinishedMatch& match, stage::Figures& out) {
     out[0] = state.points[match.seat];
 }
 
-bool hides(const kit::Config& config, kit::Seat, kit::Seat) { return config[holes_field] == 0; }
-
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -86,11 +84,13 @@ constinit const stage::Cartridge cartridge{
     .scene = &stage::make_scene<nullgame_scene::Scene>,
     .lessons = lessons,
     .rules = rules,
+    .topics = nullgame_scene::topic_count,
+    .topic = topic,
+    .draw_topic = draw_topic,
     .statistics = statistics,
     .challenges = challenges,
     .pars = pars,
     .count = count,
-    .hides = hides,
     .mode_field = mode_field,
     .slice_nodes = 160,  // 4.4 ms at most
 };

@@ -7,5 +7,7 @@ namespace nullgame_cartridge {
 
 extern const stage::Cartridge cartridge;
 extern const stage::Lesson lessons[1];
+void topic(int number, stage::Topic& out);
+void draw_topic(stage::Canvas& canvas, int number);
 
 }  // namespace nullgame_cartridge

@@ -30,6 +30,10 @@ constexpr stage::Rect choice_area(int choice) {
     return {choices_area.x + choice * 69, choices_area.y, 63, choices_area.height};
 }
 
+inline constexpr stage::Rect own_cards_area{4, 157, 92, 65};
+// All but the seat at the bottom.
+stage::Rect rivals_area(std::size_t players);
+
 // `bottom`: the seat that sits at the bottom.
 SeatPlace place_of(std::size_t seat, std::size_t bottom, std::size_t players);
 

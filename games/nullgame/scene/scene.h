@@ -6,19 +6,19 @@
 #pragma once
 
 #include "nullgame_scene/layout.h"
-#include "nullgame_scene/shown.h"
-#include "stage/scene.h"
-#include "stage/tween.h"
+#include "nullgame_scene/story_state.h"
+#include "nullgame_scene/topics.h"
+#include "stage/notice.h"
+#include "stage/story.h"
+#include "stage/words.h"
 
 namespace nullgame_scene {
 
-using namespace nullgame;
-
-class Scene final : public stage::Scene {
+class Scene final : public stage::Scene, private stage::Storyteller {
   public:
     void begin(stage::MatchView& view) override;
     void played(stage::MatchView& view, kit::Action action) override;
-    bool busy() const override { return telling_; }
+    bool busy() const override { return story_.telling(); }
     void skip(stage::MatchView& view) override;
     void key(stage::MatchView& view, stage::KeyPress press) override;
     bool tick(stage::MatchView& view) override;
@@ -26,40 +26,41 @@ class Scene final : public stage::Scene {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
-    int rule_page(const stage::MatchView& view) const override;
+    int topic(const stage::MatchView& view) const override;
 
   private:
-    std::size_t bottom(const stage::MatchView& view) const;
+    // What the cursor can stand on: the two choices, and above them what there is to look at.
+    enum class Spot : std::uint8_t { draw, stand, own, deck, rivals };
+
     SeatPlace place(const stage::MatchView& view, std::size_t seat) const;
-    const kit::Event& event(const stage::MatchView& view) const { return view.events()[at_]; }
+    stage::Rect area_of(const stage::MatchView& view, Spot spot) const;
+    void move(stage::MatchView& view, Spot to);
     // Telling.
-    void begin_event(stage::MatchView& view);
-    void end_event(stage::MatchView& view);
-    void sound(stage::MatchView& view, const kit::Event& event) const;
-    bool counted() const;
+    stage::Beat begin(stage::MatchView& view, std::span<const kit::Event> events) override;
+    void end(stage::MatchView& view, std::span<const kit::Event> events) override;
+    void damage(stage::MatchView& view, std::span<const kit::Event> events) const override;
     bool flies(const stage::MatchView& view) const;
     stage::Point flight(const stage::MatchView& view) const;
-    stage::Rect flight_area(const stage::MatchView& view) const;
+    unsigned blinking(const stage::MatchView& view) const;
+    bool is_bright() const;
     // Drawing.
     void draw_seat(stage::Canvas& canvas, const stage::MatchView& view, std::size_t seat) const;
+    void draw_name(stage::Canvas& canvas, const stage::MatchView& view, const SeatPlace& place,
+                   std::size_t seat, bool blink) const;
     void draw_felt(stage::Canvas& canvas) const;
-    void draw_cards(stage::Canvas& canvas, const SeatPlace& place, const ShownSeat& seat,
-                    bool secret) const;
-    void draw_total(stage::Canvas& canvas, const SeatPlace& place, const ShownSeat& seat,
-                    bool blink) const;
+    void draw_cards(stage::Canvas& canvas, const stage::MatchView& view, const SeatPlace& place,
+                    std::size_t seat) const;
+    void draw_total(stage::Canvas& canvas, const stage::MatchView& view, const SeatPlace& place,
+                    std::size_t seat, bool blink) const;
     void draw_deck(stage::Canvas& canvas, const stage::MatchView& view) const;
     void draw_choices(stage::Canvas& canvas, const stage::MatchView& view) const;
+    void draw_look(stage::Canvas& canvas, const stage::MatchView& view) const;
     void draw_flight(stage::Canvas& canvas, const stage::MatchView& view) const;
 
-    Shown shown_{};
-    std::uint8_t cursor_ = draw_kind;  // the choice that A takes
-    std::uint8_t marked_ = kit::no_value;
-    bool telling_ = false;
-    std::size_t at_ = 0;                        // the event being told
-    stage::Tween beat_;                         // 0 .. 256: how far it is told
-    unsigned blinking_ = 0, blink_frames_ = 0;  // seats that the event is about
-
-    static constexpr std::uint8_t draw_kind = nullgame::draw;
+    stage::Story story_;
+    stage::Notice notice_;
+    Spot spot_ = Spot::draw;
+    std::uint8_t undealt_ = 0;  // seats whose hole card is still to come, one bit each
 };
 
 }  // namespace nullgame_scene

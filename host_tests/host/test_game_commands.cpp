@@ -195,12 +195,16 @@ void shards_add_up_to_the_whole() {
     expect_error("arena --merge " + paths[0] + " " + other, 1, "of another run");
     const std::string diary = kept("diary", "{\"arena\": [}"), list = kept("list", "[1, 2]"),
                       cut = kept("cut", "{\"arena\":1,\"players\":[\"a\",\"b\"]}");
-    expect_error("arena --merge " + diary, 1, "no JSON at byte 11");
+    const std::string odd =
+        kept("odd", R"({"arena":1,"game":2,"rules":"x","alone":null,"players":{"a":[]},)"
+                    R"("pairings":[1,[],"y"],"shard":{},"shards":0.5})");
+    expect_error("arena --merge " + diary, 1, ": no JSON");
     expect_error("arena --merge " + list, 1, "not the JSON result of an arena");
     expect_error("arena --merge " + cut, 1, "parts missing");
+    expect_error("arena --merge " + odd, 1, "parts missing");
     expect_error("arena --merge /no/such/file", 1, "cannot be read");
     for (const std::string& path : paths) fs::remove(path);
-    for (const std::string& path : {other, diary, list, cut}) fs::remove(path);
+    for (const std::string& path : {other, diary, list, cut, odd}) fs::remove(path);
 }
 
 // ---- replay -----------------------------------------------------------------------------------

@@ -66,8 +66,7 @@ void print_table(const ArenaResult& result) {
 }
 
 std::string to_json(const ArenaResult& result) {
-    std::vector<std::string> players, pairings;
-    for (const std::string& player : result.players) players.push_back(json::quoted(player));
+    json::List pairings;
     const auto pairs = arena::pairings(result.players.size());
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const arena::Tally& tally = result.tallies[i];
@@ -81,7 +80,7 @@ std::string to_json(const ArenaResult& result) {
         pairing.add("share", sure.share).add("low", sure.low).add("high", sure.high);
         pairing.add("step", pairs[i].second == pairs[i].first + 1);
         pairing.add("significant", sure.significant(arena::par(result.seats, result.alone)));
-        pairings.push_back(pairing.text());
+        pairings.add(pairing);
     }
     json::Object out;
     out.add("arena", 1).add("game", result.game).add("rules", result.rules);
@@ -89,33 +88,34 @@ std::string to_json(const ArenaResult& result) {
     out.add("seats", result.seats).add("matches", result.matches).add("seed", result.seed);
     out.add("alone", result.alone);
     out.add("shard", result.shard.number).add("shards", result.shard.of);
-    out.add_raw("players", json::list(players)).add_raw("pairings", json::list(pairings));
-    return out.text();
+    out.add("players", result.players).add("pairings", pairings);
+    return out.line();
 }
 
 std::optional<std::string> from_json(std::string_view text, ArenaResult& result) {
-    const json::Read read = json::read(text);
-    if (!read.ok()) return "no JSON at byte " + std::to_string(read.wrong_at);
-    const json::Value& value = read.value;
-    if (value["arena"].whole != 1) return "not the JSON result of an arena";
-    result.game = value["game"].text;
-    result.signature = value["signature"].text;
-    result.config = value["config"].text;
-    result.rules = value["rules"].whole;
-    result.seats = value["seats"].whole;
-    result.matches = value["matches"].whole;
-    result.seed = value["seed"].whole;
-    result.alone = value["alone"].truth;
-    result.shard = {static_cast<int>(value["shard"].whole),
-                    static_cast<int>(value["shards"].whole)};
-    for (const json::Value& player : value["players"].items) result.players.push_back(player.text);
-    for (const json::Value& pairing : value["pairings"].items)
+    const std::optional<json::Value> read = json::read(text);
+    if (!read) return "no JSON";
+    const json::Value& value = *read;
+    if (value["arena"].whole() != 1) return "not the JSON result of an arena";
+    result.game = value["game"].text();
+    result.signature = value["signature"].text();
+    result.config = value["config"].text();
+    result.rules = value["rules"].whole();
+    result.seats = value["seats"].whole();
+    result.matches = value["matches"].whole();
+    result.seed = value["seed"].whole();
+    result.alone = value["alone"].truth();
+    result.shard = {static_cast<int>(value["shard"].whole()),
+                    static_cast<int>(value["shards"].whole())};
+    for (const json::Value& player : value["players"].items())
+        result.players.push_back(player.text());
+    for (const json::Value& pairing : value["pairings"].items())
         result.tallies.push_back(
-            {.wins = pairing["wins"].whole,
-             .draws = pairing["draws"].whole,
-             .losses = pairing["losses"].whole,
-             .score = {pairing["first_points"].whole, pairing["second_points"].whole},
-             .seats = {pairing["first_seats"].whole, pairing["second_seats"].whole}});
+            {.wins = pairing["wins"].whole(),
+             .draws = pairing["draws"].whole(),
+             .losses = pairing["losses"].whole(),
+             .score = {pairing["first_points"].whole(), pairing["second_points"].whole()},
+             .seats = {pairing["first_seats"].whole(), pairing["second_seats"].whole()}});
     if (result.tallies.size() != arena::pairings(result.players.size()).size() ||
         result.shard.number < 1 || result.shard.number > result.shard.of)
         return "an arena's result with parts missing";

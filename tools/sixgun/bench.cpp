@@ -3,6 +3,7 @@
 // only the clock of the emulated chip can tell.
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "command.h"
 #include "drivers/host/host.h"
 #include "find_board.h"
+#include "json.h"
 #include "options.h"
 #include "shell/shell.h"
 #include "stopwatch.h"
@@ -38,30 +40,35 @@ constexpr Scene scenes[] = {
 constexpr Scene film{"turning", "RIGHT*6 LEFT*6"};
 
 struct ChipFigure {
-    char name[64];
+    std::string name;
     double value;
     std::optional<double> budget;
 };
+
+void print_json(const std::string& name, const json::Value& value, const char* unit,
+                std::optional<double> budget = {}) {
+    json::Object object;
+    object.add("name", name).add("value", value).add("unit", unit);
+    if (budget) object.add("budget", *budget);
+    std::printf("%s\n", object.line().c_str());
+}
 
 struct Printer {
     bool json;
     void figure(const std::string& name, double value, const char* unit) const {
         if (json)
-            std::printf("{\"name\":\"%s\",\"value\":%.0f,\"unit\":\"%s\"}\n", name.c_str(), value,
-                        unit);
+            print_json(name, std::lround(value), unit);
         else
             std::printf("%-32s %12.0f %s\n", name.c_str(), value, unit);
     }
     void chip_figure(const ChipFigure& figure, const char* unit) const {
-        char budget[48] = "";
-        if (figure.budget)
-            std::snprintf(budget, sizeof budget, json ? ",\"budget\":%g" : "  (budget %g)",
-                          *figure.budget);
-        if (json)
-            std::printf("{\"name\":\"%s\",\"value\":%g,\"unit\":\"%s\"%s}\n", figure.name,
-                        figure.value, unit, budget);
-        else
-            std::printf("%-32s %12.3f %s%s\n", figure.name, figure.value, unit, budget);
+        if (json) {
+            print_json(figure.name, figure.value, unit, figure.budget);
+        } else {
+            std::printf("%-32s %12.3f %s", figure.name.c_str(), figure.value, unit);
+            if (figure.budget) std::printf("  (budget %g)", *figure.budget);
+            std::printf("\n");
+        }
     }
 };
 
@@ -98,13 +105,10 @@ void time_drawing(const Scene& scene, const console::Runtime& runtime, int milli
 
 // A line of the emulator's bench, such as {"bench":"boot_ms","value":40.3,"budget":300,"ok":true}.
 std::optional<ChipFigure> read_chip_figure(const char* line) {
-    ChipFigure figure{};
-    double budget = 0;
-    const int read = std::sscanf(line, R"({"bench":"%63[^"]","value":%lf,"budget":%lf)",
-                                 figure.name, &figure.value, &budget);
-    if (read < 2) return {};
-    if (read == 3) figure.budget = budget;
-    return figure;
+    const std::optional<json::Value> read = json::read(line);
+    const std::optional<double> value = read ? (*read)["value"].number() : std::nullopt;
+    if (!value) return {};
+    return ChipFigure{(*read)["bench"].text(), *value, (*read)["budget"].number()};
 }
 
 const char* unit_of(std::string_view figure) {
@@ -134,7 +138,7 @@ Exit measure_chip(const std::string& board, const Printer& printer) {
     setenv("SIXGUN_EMULATE", SIXGUN_ROOT "/tools/emulate", 1);
     std::FILE* const emulator = popen(R"("$SIXGUN_EMULATE" --bench "$SIXGUN_UF2")", "r");
     if (!emulator) return complain("bench", "the emulator cannot be started", failure);
-    for (char line[256]; std::fgets(line, sizeof line, emulator);)
+    for (char line[4096]; std::fgets(line, sizeof line, emulator);)
         if (const auto figure = read_chip_figure(line))
             printer.chip_figure(*figure, unit_of(figure->name));
     return pclose(emulator) == 0 ? success : failure;  // the emulator has said why

@@ -1,63 +1,62 @@
-// JSON, as much as our own results need: an object or list is put together as text in order, and
-// read back as a tree.
+// JSON for what the commands tell, and what they read back. nlohmann's library does the work, in
+// json.cpp alone: its header takes seconds to compile.
 #pragma once
 
 #include <cstdint>
-#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace sixgun::json {
 
-std::string quoted(std::string_view text);
-
-// {"name":"value","n":3}
-class Object {
+class Value {
   public:
-    Object& add(std::string_view name, std::string_view text) {
-        return add_raw(name, quoted(text));
-    }
-    Object& add(std::string_view name, const char* text) {
-        return add(name, std::string_view(text));
-    }
-    Object& add(std::string_view name, std::int64_t number) {
-        return add_raw(name, std::to_string(number));
-    }
-    Object& add(std::string_view name, int number) { return add(name, std::int64_t{number}); }
-    Object& add(std::string_view name, bool truth) {
-        return add_raw(name, truth ? "true" : "false");
-    }
-    Object& add(std::string_view name, double number);
-    // What is JSON already.
-    Object& add_raw(std::string_view name, std::string_view json);
-    std::string text() const { return "{" + inside_ + "}"; }
+    Value(bool truth);
+    Value(std::int64_t number);
+    Value(int number) : Value(std::int64_t{number}) {}
+    Value(double number);  // rounded to six digits
+    Value(std::string_view text);
+    Value(const std::string& text) : Value(std::string_view(text)) {}
+    Value(const char* text) : Value(std::string_view(text)) {}
+    Value(const std::vector<std::string>& texts);
+
+    std::string line() const;  // all of it, as JSON on one line
+
+    // What is not there, or is of another kind, reads as nothing: "", 0, false, no items.
+    Value operator[](std::string_view name) const;
+    std::string text() const;
+    std::int64_t whole() const;
+    std::optional<double> number() const;
+    bool truth() const;
+    std::vector<Value> items() const;
 
   private:
-    std::string inside_;
+    using Tree = std::shared_ptr<nlohmann::ordered_json>;  // what is read shares it with its parts
+    explicit Value(Tree tree);
+    friend class Object;
+    friend class List;
+    friend std::optional<Value> read(std::string_view text);
+
+    Tree tree_;
 };
 
-std::string list(const std::vector<std::string>& items);  // of JSON texts
-
-struct Value {
-    enum class Kind { nothing, truth, number, text, list, object };
-    Kind kind = Kind::nothing;
-    bool truth = false;
-    double number = 0;
-    std::int64_t whole = 0;  // the number, if it is a whole one
-    std::string text;
-    std::vector<Value> items;
-    std::map<std::string, Value, std::less<>> members;
-
-    // Nothing if there is none.
-    const Value& operator[](std::string_view name) const;
+// Members stay in the order in which they are added.
+class Object : public Value {
+  public:
+    Object();
+    Object& add(std::string_view name, const Value& value);
 };
 
-struct Read {
-    Value value;
-    std::size_t wrong_at = std::string_view::npos;  // byte; npos: nothing is wrong
-    bool ok() const { return wrong_at == std::string_view::npos; }
+class List : public Value {
+  public:
+    List();
+    List& add(const Value& item);
 };
-Read read(std::string_view text);
+
+// Nothing if the text is no JSON.
+std::optional<Value> read(std::string_view text);
 
 }  // namespace sixgun::json

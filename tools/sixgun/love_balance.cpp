@@ -156,7 +156,7 @@ struct Played {
 std::string to_json(const Played& played) {
     json::Object object;
     object.add("trial", played.trial->name).add("config", played.trial->config);
-    std::vector<std::string> styles;
+    json::List styles;
     for (std::size_t i = 0; i < love::seat_count; ++i) {
         const LoveCensus::Style& style = played.census.styles[i];
         json::Object one;
@@ -164,11 +164,11 @@ std::string to_json(const Played& played) {
         one.add("challenges", style.challenges).add("betrayals", style.betrayals);
         one.add("bullets_kept", style.bullets_kept).add("claims_laid", style.claims_laid);
         one.add("claim_points", style.claim_points).add("love_points", style.love_points);
-        styles.push_back(one.text());
+        styles.add(one);
     }
-    object.add("matches", played.census.matches).add_raw("players", json::list(styles));
+    object.add("matches", played.census.matches).add("players", styles);
     for (const Figure& each : played.figures) object.add(each.name, each.value);
-    return object.text();
+    return object.line();
 }
 
 void print_row(const Played& played) {

@@ -146,9 +146,9 @@ class Teller {
     }
 
     void in_json() {
-        std::vector<std::string> controllers, actions, results;
+        json::List controllers, actions, results;
         for (std::size_t seat = 0; seat < seats(); ++seat)
-            controllers.push_back(json::quoted(who(static_cast<int>(seat))));
+            controllers.add(who(static_cast<int>(seat)));
         for (std::size_t i = 0; i < to_; ++i) {
             json::Object action;
             kit::Text<48> word;
@@ -157,22 +157,21 @@ class Teller {
             action.add("words", describe(i)).add("undone", i >= match_.cursor);
             take(i);
             action.add("hash", hex8(game_.hash(state_->bytes)));
-            actions.push_back(action.text());
+            actions.add(action);
         }
         const kit::Outcome outcome = game_.outcome(state_->bytes);
         for (std::size_t seat = 0; seat < seats(); ++seat)
-            results.push_back(json::Object()
-                                  .add("result", result_word(outcome.result[seat]))
-                                  .add("points", outcome.score[seat])
-                                  .text());
+            results.add(json::Object()
+                            .add("result", result_word(outcome.result[seat]))
+                            .add("points", outcome.score[seat]));
         json::Object out;
         out.add("game", game_.info.word).add("rules", match_.version);
         out.add("seed", hex8(match_.seed)).add("code", share_code());
         out.add("config", config_text(game_, match_.config));
-        out.add_raw("seats", json::list(controllers)).add_raw("actions", json::list(actions));
+        out.add("seats", controllers).add("actions", actions);
         out.add("over", outcome.over).add("why", outcome.why);
-        out.add_raw("results", json::list(results));
-        std::printf("%s\n", out.text().c_str());
+        out.add("results", results);
+        std::printf("%s\n", out.line().c_str());
     }
 
   private:

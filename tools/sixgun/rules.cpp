@@ -113,20 +113,15 @@ std::string joined(const std::set<std::string>& names) {
 
 void print_json(const std::string& game, const std::vector<Rule>& rules,
                 const std::vector<std::string>& faults) {
-    std::vector<std::string> list, wrong;
-    for (const Rule& rule : rules) {
-        std::vector<std::string> tests;
-        for (const std::string& test : rule.tests) tests.push_back(json::quoted(test));
-        list.push_back(json::Object()
-                           .add("rule", rule.number)
-                           .add("text", rule.text)
-                           .add_raw("tests", json::list(tests))
-                           .text());
-    }
-    for (const std::string& fault : faults) wrong.push_back(json::quoted(fault));
+    json::List list;
+    for (const Rule& rule : rules)
+        list.add(json::Object()
+                     .add("rule", rule.number)
+                     .add("text", rule.text)
+                     .add("tests", std::vector(rule.tests.begin(), rule.tests.end())));
     json::Object out;
-    out.add("game", game).add_raw("rules", json::list(list)).add_raw("faults", json::list(wrong));
-    std::printf("%s\n", out.text().c_str());
+    out.add("game", game).add("rules", list).add("faults", faults);
+    std::printf("%s\n", out.line().c_str());
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ Exit run_signature(const Arguments& arguments) {
         const std::string name(game->info.word), hash = hex8(kit::signature(*game, scratch));
         if (json)
             std::printf("%s\n",
-                        json::Object().add("game", name).add("signature", hash).text().c_str());
+                        json::Object().add("game", name).add("signature", hash).line().c_str());
         else
             std::printf("%s %s\n", name.c_str(), hash.c_str());
     }

@@ -139,7 +139,7 @@ void print(const Game& game, const Decision& decision, bool json) {
     if (const auto* cartridge = shell::cartridge_of(shell::six_chambers, game.info.id))
         object.add("slice", cartridge->slice_nodes);
     object.add("us", decision.microseconds).add("seed", std::int64_t{decision.seed});
-    std::printf("%s\n", object.add("state", hex_of(decision.state)).text().c_str());
+    std::printf("%s\n", object.add("state", hex_of(decision.state)).line().c_str());
 }
 
 void find_slowest(const Game& game, int matches, int every, int count, bool json) {

@@ -59,7 +59,7 @@ Exit run_soak(const Arguments& arguments) {
         out.add("ok", report.ok());
         if (!report.ok())
             out.add("fault", report.fault).add("action", report.action).add("match", report.match);
-        std::printf("%s\n", out.text().c_str());
+        std::printf("%s\n", out.line().c_str());
     } else {
         std::printf(
             "%s: %lld actions in %lld matches, %lld refusals, %lld decisions, %.0f actions/s\n",

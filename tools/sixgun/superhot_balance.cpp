@@ -76,8 +76,8 @@ std::string to_json(const Played& played) {
     json::Object ends, goals;
     for (std::size_t i = 1; i < census.ends.size(); ++i) ends.add(end_words[i], census.ends[i]);
     for (std::size_t i = 0; i < census.lay.size(); ++i)
-        goals.add_raw(superhot::goals[i].name,
-                      json::Object().add("lay", census.lay[i]).add("done", census.done[i]).text());
+        goals.add(superhot::goals[i].name,
+                  json::Object().add("lay", census.lay[i]).add("done", census.done[i]));
     json::Object object;
     object.add("trial", played.trial->name).add("config", played.trial->config);
     object.add("normal", played.trial->normal);
@@ -86,7 +86,7 @@ std::string to_json(const Played& played) {
     object.add("low", low).add("high", high);
     object.add("turns", census.turns).add("levels", census.levels);
     object.add("actions", census.actions).add("dodged", census.dodged);
-    return object.add_raw("ends", ends.text()).add_raw("goals", goals.text()).text();
+    return object.add("ends", ends).add("goals", goals).line();
 }
 
 void print_row(const Played& played) {

@@ -1,12 +1,10 @@
 #include "picture/picture.h"
 
-#include <algorithm>
-#include <cstdio>
-#include <map>
-#include <string_view>
+#include <png.h>
 
-#include "picture/deflate.h"
-#include "picture/inflate.h"
+#include <algorithm>
+#include <csetjmp>
+#include <cstdio>
 
 namespace picture {
 
@@ -14,46 +12,38 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::uint8_t signature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-
-void put32(Bytes& to, std::uint32_t value) {
-    for (int shift = 24; shift >= 0; shift -= 8)
-        to.push_back(static_cast<std::uint8_t>(value >> shift));
+void put_rgb(Bytes& to, std::uint16_t colour) {
+    const std::uint32_t rgb = rgb888(colour);
+    for (int shift = 16; shift >= 0; shift -= 8)
+        to.push_back(static_cast<std::uint8_t>(rgb >> shift));
 }
 
-std::uint32_t get32(const Bytes& from, std::size_t at) {
-    return static_cast<std::uint32_t>(from[at]) << 24 |
-           static_cast<std::uint32_t>(from[at + 1]) << 16 |
-           static_cast<std::uint32_t>(from[at + 2]) << 8 | from[at + 3];
-}
-
-std::uint32_t crc32(const std::uint8_t* bytes, std::size_t count) {
-    std::uint32_t crc = 0xffffffffu;
-    for (std::size_t i = 0; i < count; ++i) {
-        crc ^= bytes[i];
-        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xedb88320u : 0);
-    }
-    return ~crc;
-}
-
-void put_chunk(Bytes& to, std::string_view type, const Bytes& body) {
-    put32(to, static_cast<std::uint32_t>(body.size()));
-    const std::size_t start = to.size();
-    to.insert(to.end(), type.begin(), type.end());
-    to.insert(to.end(), body.begin(), body.end());
-    put32(to, crc32(to.data() + start, to.size() - start));
-}
-
-// Index of each colour in the order of its value; empty if there are more than a byte can count.
-std::map<std::uint16_t, std::uint8_t> palette_of(const Picture& picture) {
-    std::map<std::uint16_t, std::uint8_t> palette;
-    for (const std::uint16_t colour : picture.pixels) {
-        palette.emplace(colour, 0);
-        if (palette.size() > 256) return {};
-    }
-    std::uint8_t index = 0;
-    for (auto& entry : palette) entry.second = index++;
+// The colours in order; empty if there are more than a palette holds.
+std::vector<std::uint16_t> palette_of(const Picture& picture) {
+    std::vector<bool> there(0x10000);
+    for (const std::uint16_t colour : picture.pixels) there[colour] = true;
+    if (std::count(there.begin(), there.end(), true) > 256) return {};
+    std::vector<std::uint16_t> palette;
+    for (std::size_t colour = 0; colour < there.size(); ++colour)
+        if (there[colour]) palette.push_back(static_cast<std::uint16_t>(colour));
     return palette;
+}
+
+// Each pixel as `scale` squared: a byte if there is a palette, else three.
+Bytes rows_of(const Picture& picture, int scale, const std::vector<std::uint16_t>& palette) {
+    Bytes rows;
+    for (int y = 0; y < picture.height * scale; ++y)
+        for (int x = 0; x < picture.width * scale; ++x) {
+            const int at = y / scale * picture.width + x / scale;
+            const std::uint16_t colour = picture.pixels[static_cast<std::size_t>(at)];
+            if (palette.empty()) {
+                put_rgb(rows, colour);
+            } else {
+                const auto place = std::lower_bound(palette.begin(), palette.end(), colour);
+                rows.push_back(static_cast<std::uint8_t>(place - palette.begin()));
+            }
+        }
+    return rows;
 }
 
 }  // namespace
@@ -69,50 +59,29 @@ std::uint16_t rgb565(std::uint32_t rgb) {
 }
 
 Bytes encode_png(const Picture& picture, int scale) {
-    const auto palette = palette_of(picture);
-    const bool indexed = !palette.empty();
-    Bytes raw;
-    for (int y = 0; y < picture.height; ++y) {
-        Bytes row{0};  // no filter
-        for (int x = 0; x < picture.width; ++x) {
-            const std::uint16_t colour =
-                picture.pixels[static_cast<std::size_t>(y * picture.width + x)];
-            const std::uint32_t rgb = rgb888(colour);
-            for (int i = 0; i < scale; ++i) {
-                if (indexed) {
-                    row.push_back(palette.at(colour));
-                } else {
-                    for (int shift = 16; shift >= 0; shift -= 8)
-                        row.push_back(static_cast<std::uint8_t>(rgb >> shift));
-                }
-            }
-        }
-        for (int i = 0; i < scale; ++i) raw.insert(raw.end(), row.begin(), row.end());
-    }
-    Bytes header;
-    put32(header, static_cast<std::uint32_t>(picture.width * scale));
-    put32(header, static_cast<std::uint32_t>(picture.height * scale));
-    header.insert(header.end(), {8, static_cast<std::uint8_t>(indexed ? 3 : 2), 0, 0, 0});
+    const std::vector<std::uint16_t> palette = palette_of(picture);
+    const Bytes rows = rows_of(picture, scale, palette);
+    Bytes colours;
+    for (const std::uint16_t colour : palette) put_rgb(colours, colour);
 
-    Bytes out(std::begin(signature), std::end(signature));
-    put_chunk(out, "IHDR", header);
-    if (indexed) {
-        Bytes colours;
-        for (const auto& entry : palette)
-            for (int shift = 16; shift >= 0; shift -= 8)
-                colours.push_back(static_cast<std::uint8_t>(rgb888(entry.first) >> shift));
-        put_chunk(out, "PLTE", colours);
-    }
-    const std::size_t pixel = indexed ? 1 : 3;
-    const std::size_t row = static_cast<std::size_t>(picture.width * scale) * pixel + 1;
-    const std::size_t distances[] = {pixel, row, 2 * row, 16 * pixel};
-    put_chunk(out, "IDAT", deflate_zlib(raw, distances));
-    put_chunk(out, "IEND", {});
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(picture.width * scale);
+    image.height = static_cast<png_uint_32>(picture.height * scale);
+    image.format = palette.empty() ? PNG_FORMAT_RGB : PNG_FORMAT_RGB_COLORMAP;
+    image.colormap_entries = static_cast<png_uint_32>(palette.size());
+    png_alloc_size_t length = PNG_IMAGE_PNG_SIZE_MAX(image);
+    Bytes out(length);
+    if (png_image_write_to_memory(&image, out.data(), &length, 0, rows.data(), 0, colours.data()) ==
+        0)
+        return {};
+    out.resize(length);
     return out;
 }
 
 std::string write_png(const std::string& path, const Picture& picture, int scale) {
     const Bytes bytes = encode_png(picture, scale);
+    if (bytes.empty()) return path + ": a picture without pixels cannot be written";
     std::FILE* file = std::fopen(path.c_str(), "wb");
     if (file == nullptr) return path + ": cannot be written";
     const bool whole = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
@@ -121,118 +90,71 @@ std::string write_png(const std::string& path, const Picture& picture, int scale
 
 namespace {
 
-struct Header {
-    int width, height, depth, type;
-    int channels() const { return type == 2 ? 3 : type == 4 ? 2 : type == 6 ? 4 : 1; }
-    int row_bytes() const { return (width * channels() * depth + 7) / 8; }
-    int pixel_bytes() const { return std::max(channels() * depth / 8, 1); }
-};
-
-int paeth(int a, int b, int c) {
-    const int p = a + b - c, pa = std::abs(p - a), pb = std::abs(p - b), pc = std::abs(p - c);
-    return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
-}
-
-// Undoes the filters in place; false if a row names one that does not exist.
-bool unfilter(Bytes& raw, const Header& header) {
-    const int stride = header.row_bytes() + 1, step = header.pixel_bytes();
-    for (int y = 0; y < header.height; ++y) {
-        std::uint8_t* row = raw.data() + y * stride + 1;
-        const std::uint8_t* above = y == 0 ? nullptr : row - stride;
-        for (int x = 0; x < stride - 1; ++x) {
-            const int left = x >= step ? row[x - step] : 0, up = above ? above[x] : 0;
-            const int corner = above && x >= step ? above[x - step] : 0;
-            int guess = 0;
-            switch (row[-1]) {
-                case 0:
-                    break;
-                case 1:
-                    guess = left;
-                    break;
-                case 2:
-                    guess = up;
-                    break;
-                case 3:
-                    guess = (left + up) / 2;
-                    break;
-                case 4:
-                    guess = paeth(left, up, corner);
-                    break;
-                default:
-                    return false;
-            }
-            row[x] = static_cast<std::uint8_t>(row[x] + guess);
-        }
+// libpng's simple way of reading does not look at the end of a file, so this is the long one.
+class Reader {
+  public:
+    explicit Reader(const Bytes& bytes)
+        : bytes_(bytes), png_(png_create_read_struct(PNG_LIBPNG_VER_STRING, this, stop, ignore)) {
+        if (png_ != nullptr) info_ = png_create_info_struct(png_);
     }
-    return true;
-}
+    ~Reader() { png_destroy_read_struct(&png_, &info_, nullptr); }
+    Reader(const Reader&) = delete;
+    Reader& operator=(const Reader&) = delete;
+
+    bool read() { return info_ != nullptr && read_rows(); }
+    const std::string& trouble() const { return trouble_; }
+    int width() const { return static_cast<int>(png_get_image_width(png_, info_)); }
+    int height() const { return static_cast<int>(png_get_image_height(png_, info_)); }
+    const png_byte* row(int y) const { return png_get_rows(png_, info_)[y]; }  // red, green, blue
+
+  private:
+    // An error comes back here by longjmp, past whatever is called below: nothing that has a
+    // destructor may live in this function or in `stop` and `pass` while they call libpng.
+    bool read_rows() {
+        if (setjmp(png_jmpbuf(png_)) != 0) return false;
+        png_set_read_fn(png_, this, pass);
+        png_set_user_limits(png_, 8192, 8192);
+        png_set_crc_action(png_, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+        png_set_benign_errors(png_, 0);  // too many pixels, for one
+        png_read_png(png_, info_,
+                     PNG_TRANSFORM_EXPAND | PNG_TRANSFORM_SCALE_16 | PNG_TRANSFORM_GRAY_TO_RGB |
+                         PNG_TRANSFORM_STRIP_ALPHA,
+                     nullptr);
+        return true;
+    }
+
+    static void pass(png_structp png, png_bytep to, std::size_t count) {
+        Reader& self = *static_cast<Reader*>(png_get_io_ptr(png));
+        if (count > self.bytes_.size() - self.at_) png_error(png, "the file ends too early");
+        std::copy_n(self.bytes_.data() + self.at_, count, to);
+        self.at_ += count;
+    }
+    [[noreturn]] static void stop(png_structp png, png_const_charp why) {
+        static_cast<Reader*>(png_get_error_ptr(png))->trouble_ = why;
+        png_longjmp(png, 1);
+    }
+    static void ignore(png_structp, png_const_charp) {}
+
+    const Bytes& bytes_;
+    std::size_t at_ = 0;
+    std::string trouble_ = "no memory";
+    png_structp png_;
+    png_infop info_ = nullptr;
+};
 
 }  // namespace
 
 std::string decode_png(const Bytes& bytes, Picture& into) {
-    if (bytes.size() < 8 || !std::equal(std::begin(signature), std::end(signature), bytes.begin()))
-        return "not a PNG file";
-    Header header{};
-    Bytes palette, packed;
-    for (std::size_t at = 8;;) {
-        if (at + 12 > bytes.size()) return "ends too early";
-        const std::size_t length = get32(bytes, at);
-        if (length > bytes.size() - at - 12) return "ends too early";
-        const std::string_view type(reinterpret_cast<const char*>(bytes.data()) + at + 4, 4);
-        if (crc32(bytes.data() + at + 4, length + 4) != get32(bytes, at + 8 + length))
-            return "is damaged (CRC)";
-        const auto body = bytes.begin() + static_cast<std::ptrdiff_t>(at + 8);
-        const auto body_end = body + static_cast<std::ptrdiff_t>(length);
-        if (type == "IHDR") {
-            if (length != 13) return "has a bad header";
-            header = {static_cast<int>(get32(bytes, at + 8)),
-                      static_cast<int>(get32(bytes, at + 12)), body[8], body[9]};
-            const bool known =
-                body[8] == 8
-                    ? (body[9] == 0 || body[9] == 2 || body[9] == 3 || body[9] == 4 || body[9] == 6)
-                    : (body[9] == 3 && (body[8] == 1 || body[8] == 2 || body[8] == 4));
-            if (!known || body[12] != 0)
-                return "is of a kind that is not read (interlaced, 16 bits, ...)";
-            if (header.width < 1 || header.height < 1 || header.width > 8192 ||
-                header.height > 8192)
-                return "has a bad size";
-        } else if (type == "PLTE") {
-            palette.assign(body, body_end);
-        } else if (type == "IDAT") {
-            packed.insert(packed.end(), body, body_end);
-        } else if (type == "IEND") {
-            break;
-        }
-        at += length + 12;
-    }
-    if (header.width == 0) return "has no header";
-    Bytes raw;
-    const std::size_t expected = static_cast<std::size_t>((header.row_bytes() + 1) * header.height);
-    if (!inflate_zlib(packed, raw, expected) || raw.size() != expected)
-        return "is damaged (pixels)";
-    if (!unfilter(raw, header)) return "is damaged (filter)";
-    into = {header.width, header.height, {}};
-    into.pixels.reserve(static_cast<std::size_t>(header.width * header.height));
-    for (int y = 0; y < header.height; ++y) {
-        const std::uint8_t* row = raw.data() + y * (header.row_bytes() + 1) + 1;
-        for (int x = 0; x < header.width; ++x) {
-            const std::uint8_t* pixel = row + x * header.channels();
-            std::uint32_t rgb = 0;
-            if (header.type == 3) {
-                const int bit = x * header.depth;
-                const int index =
-                    row[bit >> 3] >> (8 - header.depth - (bit & 7)) & ((1 << header.depth) - 1);
-                if (static_cast<std::size_t>(index) * 3 + 2 >= palette.size())
-                    return "is damaged (palette)";
-                const std::uint8_t* entry = palette.data() + index * 3;
-                rgb = static_cast<std::uint32_t>(entry[0] << 16 | entry[1] << 8 | entry[2]);
-            } else if (header.channels() >= 3) {
-                rgb = static_cast<std::uint32_t>(pixel[0] << 16 | pixel[1] << 8 | pixel[2]);
-            } else {
-                rgb = pixel[0] * 0x010101u;
-            }
-            into.pixels.push_back(rgb565(rgb));
-        }
+    if (bytes.size() < 8 || png_sig_cmp(bytes.data(), 0, 8) != 0) return "is not a PNG file";
+    Reader reader(bytes);
+    if (!reader.read()) return "cannot be read: " + reader.trouble();
+    into = {reader.width(), reader.height(), {}};
+    into.pixels.reserve(static_cast<std::size_t>(into.width * into.height));
+    for (int y = 0; y < into.height; ++y) {
+        const png_byte* const row = reader.row(y);
+        for (int x = 0; x < into.width * 3; x += 3)
+            into.pixels.push_back(
+                rgb565(static_cast<std::uint32_t>(row[x] << 16 | row[x + 1] << 8 | row[x + 2])));
     }
     return "";
 }

@@ -1,6 +1,5 @@
-// Pictures of the screen as PNG files, for tests, screenshots and the host program. No library: a
-// small packer that knows how drawn screens repeat themselves, and an unpacker for what other
-// programs wrote.
+// Pictures of the screen as PNG files, for tests, screenshots and the host program. libpng does the
+// work and is seen by picture.cpp only.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +20,13 @@ std::uint32_t rgb888(std::uint16_t colour);
 std::uint16_t rgb565(std::uint32_t rgb);
 
 // The bytes of a PNG file; `scale` draws each pixel as a square. At most 256 colours give a file
-// with a palette, more give 24 bits a pixel.
+// with a palette, more give 24 bits a pixel. Nothing if there are no pixels.
 std::vector<std::uint8_t> encode_png(const Picture& picture, int scale = 1);
-// Both say "" when all went well, else what did not, with the file's name.
+// These say "" when all went well, else what did not, with the file's name.
 std::string write_png(const std::string& path, const Picture& picture, int scale = 1);
-// 8 bits a channel or palette of 1 to 8 bits, not interlaced.
+// Any kind of PNG up to 8192 pixels a side; what is transparent is taken for its colour.
 std::string read_png(const std::string& path, Picture& into);
-// The same from the bytes of a file.
+// The same from the bytes of a file, which has no name.
 std::string decode_png(const std::vector<std::uint8_t>& bytes, Picture& into);
 
 }  // namespace picture

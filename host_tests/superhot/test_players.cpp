@@ -1,5 +1,7 @@
 // Computer players: what they choose where the right choice is known, and that they come through
 // whole campaigns of every kind. How strong they are is measured by `sixgun balance`.
+#include <memory>
+
 #include "check_hook/check_hook.h"
 #include "kit/player.h"
 #include "position.h"
@@ -111,6 +113,116 @@ void test_deadly_turns_are_left_alone() {
         while (t.s.level_turn == turn && t.s.phase != Phase::over) t.play(choice_of(t.s, level));
         TEST_ASSERT_TRUE(t.s.end == End::none);
         TEST_ASSERT_EQUAL(12 - 3, t.s.bullets_deck);
+    }
+}
+
+// One attack that can be paid at all, and only by `card` and then Double Trouble as the same again.
+struct Doubled {
+    Card card, target;
+};
+constexpr Doubled doubled[] = {
+    {it(1), ob(10)},   // Punch
+    {it(5), ob(13)},   // Kick
+    {ob(25), ob(10)},  // Throw
+    {ob(26), ob(13)},  // Baseball Bat
+    {it(8), it(6)},    // Sidestep
+    {pz(4), ob(15)},   // Roll
+};
+
+Position only_doubled(const Doubled& each) {
+    Position t = Position::cleared({.deck = each.card == pz(4) ? pz_deck : it_deck, .bats = 2});
+    t.line({each.target, ob(7), ob(8), ob(9), ob(19), ob(14)});  // the others: too dear, or out
+    t.knock_out(5);
+    t.hand({each.card, double_trouble, B, B});
+    t.ready();
+    t.play(MOVE);
+    return t;
+}
+
+void test_double_trouble_is_found_after_every_card() {
+    for (const Doubled& each : doubled) {
+        Position t = only_doubled(each);
+        t.play(BEGIN(1, destroy));
+        TurnSearch search;
+        kit::Rng rng(1);
+        std::uint32_t work = 1000;
+        search.start(t.s, {.nodes = 1000}, rng);
+        TEST_ASSERT_TRUE(search.step(work, rng));
+        TEST_ASSERT_EQUAL(1, search.plans().size());
+        const auto plan = search.plans()[0].all();
+        TEST_ASSERT_TRUE(plan[0] == ADD(each.card));
+        TEST_ASSERT_TRUE(plan[1] == ADD(double_trouble, each.card));
+        t.play(plan[0]);
+        t.play(plan[1]);
+        TEST_ASSERT_TRUE(t.s.phase == Phase::use);
+    }
+}
+
+void test_every_level_doubles_a_card_where_it_must() {
+    // With a full hand a card must be used: HOT-058.
+    for (const Doubled& each : doubled)
+        for (int level = 0; level < 3; ++level) {
+            Position t = only_doubled(each);
+            TEST_ASSERT_GREATER_THAN(1, t.legal_count());
+            while (t.s.used.size() < 2) t.play(choice_of(t.s, level));
+            TEST_ASSERT_TRUE(t.used_is({each.card, double_trouble}));
+        }
+}
+
+void test_there_is_a_plan_in_every_position() {
+    int searches = 0, attacks = 0;
+    kit::Rng rng(5);
+    const auto search = std::make_unique<TurnSearch>();
+    for (int match = 0; match < 3000; ++match) {
+        State state{};
+        Rules::setup(state, kit::random_config(superhot::game, rng), rng.next());
+        kit::Events unseen;
+        while (state.phase != Phase::over) {
+            const bool searched = state.phase == Phase::choose || state.phase == Phase::waiting ||
+                                  state.phase == Phase::use || state.phase == Phase::hit ||
+                                  state.phase == Phase::system;
+            for (const bool narrow : {false, true}) {
+                if (!searched) break;
+                std::uint32_t work = 100'000;
+                search->start(state, {.nodes = 1, .narrow = narrow}, rng);
+                TEST_ASSERT_TRUE(search->step(work, rng));
+                TEST_ASSERT_EQUAL(1, search->plans().size());
+                ++searches;
+                attacks += state.phase == Phase::hit ? 1 : 0;
+            }
+            const Action action = kit::random_legal(
+                superhot::game, reinterpret_cast<const kit::StateBytes*>(&state), rng);
+            TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(100'000, searches);
+    TEST_ASSERT_GREATER_THAN(10'000, attacks);
+}
+
+void test_without_a_plan_the_choice_is_legal() {
+    // No play leads there: the rules count on Double Trouble, whose copies are all spent, so that
+    // no attack comes to an end.
+    for (int level = 0; level < 3; ++level) {
+        Position t = Position::cleared();
+        t.line({ob(1)});
+        t.hand({it(1), it(2), double_trouble});
+        t.ready();
+        t.play({MOVE, BEGIN(1, destroy)});
+        t.s.used.push({double_trouble, it(1)});
+        t.s.used.push({double_trouble, it(2)});
+        TEST_ASSERT_EQUAL(2, t.legal_count());
+        kit::Rng rng(1);
+        std::uint32_t work = 1000;
+        TurnSearch search;
+        search.start(t.s, {.nodes = 1000}, rng);
+        TEST_ASSERT_TRUE(search.step(work, rng));
+        TEST_ASSERT_TRUE(search.plans().empty());
+        Thinking thinking;
+        thinking.start(*all_players[level], superhot::game,
+                       reinterpret_cast<const std::byte*>(&t.s), 1, scratch);
+        TEST_ASSERT_TRUE(thinking.step(1000));
+        TEST_ASSERT_TRUE(thinking.answer() == kit::no_answer);
+        TEST_ASSERT_TRUE(thinking.choice() == ADD(it(1)));
     }
 }
 
@@ -306,6 +418,10 @@ int main() {
     RUN_TEST(test_every_level_comes_through_every_mode);
     RUN_TEST(test_the_winning_turn_is_found);
     RUN_TEST(test_deadly_turns_are_left_alone);
+    RUN_TEST(test_double_trouble_is_found_after_every_card);
+    RUN_TEST(test_every_level_doubles_a_card_where_it_must);
+    RUN_TEST(test_there_is_a_plan_in_every_position);
+    RUN_TEST(test_without_a_plan_the_choice_is_legal);
     RUN_TEST(test_an_empty_hand_meets_the_katana_before_the_pillar);
     RUN_TEST(test_with_no_dude_pending_the_usual_order_is_taken);
     RUN_TEST(test_the_least_card_is_dropped);

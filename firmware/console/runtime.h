@@ -47,6 +47,7 @@ class Runtime final : public stage::Console {
     void change(const Settings& settings);
     const hal::Power& power() const { return battery_.shown(); }
     // As long as it is pressed, whatever the screens make of it. Physical: as printed on the board.
+    bool held(stage::Key key) const override { return keys_.held(key); }
     bool held(hal::Button button) const { return (down_ >> static_cast<int>(button) & 1) != 0; }
     // As if a button had been pressed or released. False: too many are waiting.
     bool press(hal::Button button, bool pressed) {

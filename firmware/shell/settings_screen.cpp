@@ -184,7 +184,7 @@ Rect SettingsScreen::row_area() const {
 
 Rect SettingsScreen::shaken_area() const {
     const Rect row = row_area();
-    return {row.x - Shake::reach, row.y, row.width + 2 * Shake::reach, row.height};
+    return {row.x - stage::Shake::reach, row.y, row.width + 2 * stage::Shake::reach, row.height};
 }
 
 void SettingsScreen::say_help(kit::TextOut& out) const {

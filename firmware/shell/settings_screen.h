@@ -4,8 +4,8 @@
 #include <array>
 
 #include "console/runtime.h"
-#include "stage/shake.h"
 #include "stage/list.h"
+#include "stage/shake.h"
 
 namespace shell {
 
@@ -56,7 +56,7 @@ class SettingsScreen final : public stage::Screen {
     console::Runtime& runtime_;
     stage::Screen &pictures_, &erase_;
     int cursor_ = 0;
-    Shake shake_;
+    stage::Shake shake_;
 };
 
 }  // namespace shell

@@ -57,7 +57,7 @@ void count_in(Tally& row, const Result& result) {
     add(row.played, 1);
     if (ended == Ended::won) {
         add(row.won, 1);
-        add(row.streak, 1);
+        if (!result.is_no_best) add(row.streak, 1);
         row.best_streak = std::max(row.best_streak, row.streak);
     } else if (ended != Ended::scored) {
         row.streak = 0;
@@ -65,11 +65,15 @@ void count_in(Tally& row, const Result& result) {
     if (ended == Ended::drawn) add(row.drawn, 1);
     row.last = result.summary.score;
     const bool better = result.low_is_best ? row.last < row.best : row.last > row.best;
-    if (!row.has_best || better) row.best = row.last;
-    row.has_best = true;
+    if (!result.is_no_best) {
+        if (!row.has_best || better) row.best = row.last;
+        row.has_best = true;
+    }
     for (std::size_t i = 0; i < counter_count; ++i) {
         std::uint32_t& kept = row.counters[i];
         const std::uint32_t now = result.counters[i];
+        const bool record = ((result.highest | result.lowest) >> i & 1) != 0;
+        if (record && result.is_no_best) continue;
         if ((result.highest >> i & 1) != 0)
             kept = std::max(kept, now);
         else if ((result.lowest >> i & 1) != 0)

@@ -36,6 +36,7 @@ struct Tally {
 struct Result {
     Summary summary;
     bool low_is_best = false;
+    bool is_no_best = false;  // it is counted, but sets no record
     std::array<std::uint32_t, counter_count> counters{};
     std::uint8_t highest = 0;  // bit n: counter n keeps the highest value instead of the sum
     std::uint8_t lowest = 0;   // bit n: the lowest that is not zero

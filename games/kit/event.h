@@ -51,14 +51,22 @@ class Events {
     explicit Events(std::span<Event> memory) : memory_(memory) {}
 
     void add(const Event& event) {
-        if (count_ < memory_.size()) memory_[count_++] = event;
+        if (count_ < memory_.size())
+            memory_[count_++] = event;
+        else
+            cut_ = !memory_.empty();
     }
-    void clear() { count_ = 0; }
+    void clear() {
+        count_ = 0;
+        cut_ = false;
+    }
+    bool cut() const { return cut_; }  // there was not enough memory
     std::span<const Event> all() const { return memory_.first(count_); }
 
   private:
     std::span<Event> memory_;
     std::size_t count_ = 0;
+    bool cut_ = false;
 };
 
 }  // namespace kit

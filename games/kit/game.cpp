@@ -102,7 +102,7 @@ bool hides_from(const Game& game, const StateBytes* state, Viewer seer, Viewer o
     return hash_bytes({spare, game.state_size}) != all;
 }
 
-Action time_out(const Game& game) {
+Action time_out_action(const Game& game) {
     for (std::size_t kind = 0; kind < game.info.words.size(); ++kind)
         if (game.info.words[kind].outside) return {static_cast<std::uint8_t>(kind)};
     check_failed("a game with a clock has no action for its end");

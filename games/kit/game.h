@@ -59,6 +59,13 @@ struct Outcome {
     const char* why = "";                         // a sentence for the result screen
 };
 
+// Time for a decision. It goes on over several decisions while seat and `run` stay the same.
+struct Clock {
+    std::uint16_t seconds = 0;  // 0: all the time there is
+    std::uint16_t run = 0;
+    constexpr bool operator==(const Clock&) const = default;
+};
+
 struct Player;
 
 // What there is to know about a game before any match.
@@ -102,7 +109,7 @@ struct Game {
     Hash (*hash)(const StateBytes*);
     std::int32_t (*evaluate)(const StateBytes*, Seat);
     bool (*openly)(const StateBytes*);
-    std::uint16_t (*seconds)(const StateBytes*);
+    Clock (*clock)(const StateBytes*);
 
     void copy(StateBytes* to, const StateBytes* from) const { std::memcpy(to, from, state_size); }
 };
@@ -194,12 +201,11 @@ template <class Rules>
 concept DecidesOpenly = requires(const typename Rules::State& state) {
     { Rules::openly(state) } -> std::same_as<bool>;
 };
-// Optional: how many seconds a person has for what is being decided; 0: all the time there is. One
-// clock runs as long as the same seat decides and this says the same. At its end the console takes
-// the game's `time_out`, the one action word that comes from outside, which must be legal then.
+// Optional: how long a person has for what is being decided. At the end the console takes the
+// game's `time_out`, the one action word that comes from outside, which must be legal then.
 template <class Rules>
 concept HasClock = requires(const typename Rules::State& state) {
-    { Rules::seconds(state) } -> std::same_as<std::uint16_t>;
+    { Rules::clock(state) } -> std::same_as<Clock>;
 };
 
 template <class Rules>
@@ -256,11 +262,11 @@ struct Erased {
         else
             return false;
     }
-    static std::uint16_t seconds(const StateBytes* bytes) {
+    static Clock clock(const StateBytes* bytes) {
         if constexpr (HasClock<Rules>)
-            return Rules::seconds(of(bytes));
+            return Rules::clock(of(bytes));
         else
-            return 0;
+            return {};
     }
     static const char* invariant(const StateBytes* bytes) { return Rules::invariant(of(bytes)); }
     static Hash hash(const StateBytes* bytes) {
@@ -305,7 +311,7 @@ consteval Game make_game() {
             .hash = &E::hash,
             .evaluate = &E::evaluate,
             .openly = &E::openly,
-            .seconds = &E::seconds};
+            .clock = &E::clock};
 }
 
 // ---- What every game can do with its table ----------------------------------------------------
@@ -327,6 +333,6 @@ Hash view_hash(const Game& game, const StateBytes* state, Viewer viewer);
 bool hides_from(const Game& game, const StateBytes* state, Viewer seer, Viewer other,
                 StateBytes* spare);
 // What the console takes when a person's time is up (see HasClock).
-Action time_out(const Game& game);
+Action time_out_action(const Game& game);
 
 }  // namespace kit

@@ -17,11 +17,18 @@ namespace kit {
 
 inline constexpr std::size_t max_actions = 4096;
 
+// What was done with a match besides playing it.
+enum MatchFlag : std::uint8_t {
+    helped = 1,   // taken back, or taken over from a replay: a challenge leaves at most one star
+    rewound = 2,  // chance was seen and played again: no score to be proud of
+};
+
 // What a match begins with.
 struct MatchHead {
     std::uint8_t game_id = 0;
     std::uint8_t version = 0;  // of the game's rules
     Seed seed = 0;
+    std::uint8_t flags = 0;  // MatchFlag
     // Who decides for each seat: 0 a person, 1 .. 15 the game's computer players. The rules do not
     // know it, but whoever continues the match must.
     std::array<std::uint8_t, max_seats> controllers{};

@@ -186,6 +186,12 @@ News Rules::news(const Event& event) {
     }
 }
 
+// Ten seconds for each decision: the deck tells them apart. NUL-016
+Clock Rules::clock(const State& state) {
+    if (state.timed == 0) return {};
+    return {10, static_cast<std::uint16_t>(state.round * 64u + state.deck.size())};
+}
+
 void Rules::describe(const State& state, Action action, const Names&, TextOut& out) {
     if (action.kind == draw) {
         out.add("Draw a card");

@@ -52,10 +52,7 @@ inline constexpr kit::Field fields[] = {
      .title = "Hole cards",
      .choices = hole_choices,
      .when = {.field = players_field, .values = 0b11100}},
-    {.word = "clock",
-     .title = "Clock",
-     .choices = clock_choices,
-     .help = "Who is too slow stands"},
+    {.word = "clock", .title = "Clock", .choices = clock_choices, .help = "Who is too slow stands"},
 };
 
 enum class Standing : std::uint8_t { in, stood, bust };
@@ -113,7 +110,7 @@ struct Rules {
                          kit::TextOut& out);
     static const char* invariant(const State& state);
     // Optional: a clock. NUL-016
-    static std::uint16_t seconds(const State& state) { return state.timed != 0 ? 10 : 0; }
+    static kit::Clock clock(const State& state);
     // Optional: makes the players that kit has for every game stronger.
     static std::int32_t evaluate(const State& state, kit::Seat seat);
 };

@@ -28,9 +28,17 @@ struct Topic {
     kit::Text<12> number;   // of the rule behind it: "HOT-041"
     kit::Text<320> rule;    // what that rule says
     std::uint8_t page = 0;  // of the rules, to read on
+
+    void clear() {
+        for (kit::TextOut* text :
+             {static_cast<kit::TextOut*>(&title), static_cast<kit::TextOut*>(&plain),
+              static_cast<kit::TextOut*>(&number), static_cast<kit::TextOut*>(&rule)})
+            text->clear();
+        page = 0;
+    }
 };
-// Where its picture goes: as large as it can be.
-inline constexpr Rect topic_picture{8, 22, 84, 92};
+// Where its picture goes, and the plain sentence beside it: six lines.
+inline constexpr Rect topic_picture{12, 28, 80, 84}, topic_words{100, 28, 132, 86};
 
 // A figure that the game counts over a player's life ("Duels won"), read off a finished match.
 struct Statistic {

@@ -21,6 +21,10 @@ enum class Defect {
     never_ends,
     no_description,
     too_many_events,
+    mask_shows_deck,
+    public_sees_more,
+    mask_depends_on_luck,
+    keeps_news_quiet,
     counts_calls,
     knows_its_address,
     hashes_padding,
@@ -161,24 +165,36 @@ struct Rules {
         if (defect == Defect::outcome_never_over) outcome.over = false;
         return outcome;
     }
-    static void conceal(State& state, kit::Seat seat, kit::Rng& rng) {
+    static void conceal(State& state, kit::Viewer viewer, kit::Rng& rng) {
         nullgame::State& base = state.base;
         if (defect == Defect::conceal_nothing) return;
         if (!base.deck.empty()) concealed_top = base.deck.top();
         const kit::Rng before = base.rng;
-        Base::conceal(base, seat, rng);
+        Base::conceal(base, viewer, rng);
         if (defect == Defect::conceal_keeps_random_numbers) base.rng = before;
-        if (defect == Defect::conceal_changes_own && !base.deck.empty())
-            std::swap(base.hole[seat], base.deck[0]);
+        if (defect == Defect::conceal_changes_own && !base.deck.empty() && viewer < kit::max_seats)
+            std::swap(base.hole[viewer], base.deck[0]);
         if (defect == Defect::conceal_doubles_card && base.deck.size() > 1)
             base.deck[0] = static_cast<nullgame::Card>(base.deck[0] % 6 + 1);
     }
-    static void view(const State& state, kit::Seat seat, kit::Hasher& out) {
-        Base::view(state.base, seat, out);
+    static void mask(State& state, kit::Viewer viewer) {
+        const nullgame::State truth = state.base;
+        Base::mask(state.base, viewer);
+        state.mark = 0;
+        if (defect == Defect::mask_shows_deck) state.base.deck = truth.deck;
+        if (defect == Defect::public_sees_more && viewer == kit::the_public)
+            state.base.hole = truth.hole;
+        if (defect == Defect::mask_depends_on_luck) state.mark = ++calls;
     }
-    static void describe(const State& state, kit::Action action, kit::TextOut& out) {
+    static kit::News news(const kit::Event& event) {
+        if (defect == Defect::keeps_news_quiet && event.kind == nullgame::drew)
+            return kit::News::none;
+        return Base::news(event);
+    }
+    static void describe(const State& state, kit::Action action, const kit::Names& names,
+                         kit::TextOut& out) {
         if (defect == Defect::no_description && action.kind == nullgame::stand) return;
-        Base::describe(state.base, action, out);
+        Base::describe(state.base, action, names, out);
     }
     static const char* invariant(const State& state) { return Base::invariant(state.base); }
     static kit::Hash hash(const State& state) {

@@ -14,16 +14,29 @@ namespace {
 
 using Played = std::vector<Action>;
 
+// Everybody who may look: each seat, and all of them together.
+std::vector<Viewer> viewers(const Game& game, const Place& place) {
+    std::vector<Viewer> all;
+    for (int seat = 0; seat < game.seats(place.state()); ++seat)
+        all.push_back(static_cast<Viewer>(seat));
+    all.push_back(the_public);
+    return all;
+}
+
+std::string called(Viewer viewer) {
+    return viewer == the_public ? "the public" : "seat " + std::to_string(viewer);
+}
+
 template <class Judge>
 void on_concealed(Bench& bench, const Judge& judge) {
     Place concealed(bench.game);
     for (int i = 0; i < bench.options.matches; ++i)
         bench.play(i, [&](const Place& place, const Played& actions) {
-            for (int seat = 0; seat < bench.game.seats(place.state()); ++seat) {
+            for (const Viewer viewer : viewers(bench.game, place)) {
                 Rng rng(static_cast<Seed>(i), static_cast<std::uint32_t>(actions.size()));
                 concealed.copy(place);
-                bench.game.conceal(concealed.state(), static_cast<Seat>(seat), rng);
-                judge(place, concealed, static_cast<Seat>(seat), actions.size());
+                bench.game.conceal(concealed.state(), viewer, rng);
+                judge(place, concealed, viewer, actions.size());
             }
         });
 }
@@ -32,9 +45,70 @@ void check_conceal_view(Bench& bench) {
     on_concealed(bench, [&](const Place& place, const Place& concealed, Seat seat, std::size_t at) {
         if (view_hash(bench.game, place.state(), seat) !=
             view_hash(bench.game, concealed.state(), seat))
-            bench.find("concealing changed what seat " + std::to_string(seat) + " sees after " +
+            bench.find("concealing changed what " + called(seat) + " sees after " +
                        std::to_string(at) + " actions");
     });
+}
+
+// Masking twice is masking once, and the public sees nothing that a seat does not.
+void check_mask(Bench& bench) {
+    Place once(bench.game), twice(bench.game), open(bench.game);
+    const Game& game = bench.game;
+    const auto same = [&](const Place& a, const Place& b) {
+        return game.hash(a.state()) == game.hash(b.state());
+    };
+    for (int i = 0; i < bench.options.matches; ++i)
+        bench.play(i, [&](const Place& place, const Played& actions) {
+            const std::string where = " after " + std::to_string(actions.size()) + " actions";
+            open.copy(place);
+            game.mask(open.state(), the_public);
+            for (const Viewer viewer : viewers(game, place)) {
+                once.copy(place);
+                game.mask(once.state(), viewer);
+                twice.copy(once);
+                game.mask(twice.state(), viewer);
+                if (!same(once, twice))
+                    return bench.find("masking twice for " + called(viewer) +
+                                      " is not masking once" + where);
+                game.mask(once.state(), the_public);
+                if (!same(once, open))
+                    return bench.find("the public sees what " + called(viewer) + " does not" +
+                                      where);
+            }
+        });
+}
+
+// Without news an action shows the same to whoever took it, and to the public, in every position
+// that looks the same to its taker.
+void check_news(Bench& bench) {
+    const Game& game = bench.game;
+    Place here(game), twin(game);
+    std::vector<Event> memory(max_events), other_memory(max_events);
+    for (int i = 0; i < bench.options.matches; ++i)
+        bench.play(i, [&](const Place& place, const Played& actions) {
+            const Seat seat = game.turn(place.state());
+            if (seat == nobody) return;
+            Rng rng(static_cast<Seed>(i), static_cast<std::uint32_t>(actions.size()) + 7);
+            const Action action = random_legal(game, place.state(), rng);
+            for (int deal = 0; deal < 3; ++deal) {
+                here.copy(place);
+                twin.copy(place);
+                game.conceal(twin.state(), seat, rng);
+                Events events(memory), other_events(other_memory);
+                if (!game.apply(here.state(), action, events).ok() ||
+                    !game.apply(twin.state(), action, other_events).ok())
+                    return;
+                const auto quiet = [&](const Events& told) {
+                    return std::none_of(told.all().begin(), told.all().end(),
+                                        [&](const Event& e) { return game.news(e) != News::none; });
+                };
+                if (!quiet(events) || !quiet(other_events)) continue;
+                if (view_hash(game, here.state(), seat) != view_hash(game, twin.state(), seat))
+                    return bench.find(text_of(game, action) + " brings something to light after " +
+                                      std::to_string(actions.size()) +
+                                      " actions, and no event is news");
+            }
+        });
 }
 
 void check_conceal_valid(Bench& bench) {
@@ -95,8 +169,8 @@ void check_conceal_leak(Bench& bench) {
         bench.game.conceal(one.state(), seat, rng);
         bench.game.conceal(other.state(), seat, again);
         if (!one.same(other))
-            bench.find("a concealed state shows more than seat " + std::to_string(seat) +
-                       " sees, after " + std::to_string(at) + " actions");
+            bench.find("a concealed state shows more than " + called(seat) + " sees, after " +
+                       std::to_string(at) + " actions");
     });
     // Two truths that look alike are concealed alike.
     const auto pairs = lookalikes(bench, 300);
@@ -233,7 +307,10 @@ void check_player_fair(Bench& bench) {
 }  // namespace
 
 const std::vector<NamedCheck> fairness_checks = {
+    {6, "mask", check_mask},
     {6, "conceal_view", check_conceal_view},
+    {7, "news", check_news},
+
     {7, "conceal_valid", check_conceal_valid},
     {8, "conceal_leak", check_conceal_leak},
     {9, "player_legal", check_player_legal},

@@ -52,7 +52,7 @@ std::string account(const Game& game, const Match& match) {
     std::vector<Event> event_memory(max_events);
     for (const Action& action : match.known()) {
         Text<200> description;
-        game.describe(place.state(), action, description);
+        game.describe(place.state(), action, plain_names, description);
         out += std::to_string(game.turn(place.state())) + " " + text_of(game, action) + " (" +
                std::string(description.view()) + ") of " +
                std::to_string(count_legal(game, place.state()));

@@ -64,8 +64,9 @@ struct TicTacToe {
         return outcome;
     }
     static void conceal(State&, kit::Seat, kit::Rng&) {}
-    static void view(const State& state, kit::Seat, kit::Hasher& out) { out.add(state.cells); }
-    static void describe(const State&, kit::Action action, kit::TextOut& out) {
+    static void mask(State&, kit::Viewer) {}
+    static kit::News news(const kit::Event&) { return kit::News::none; }
+    static void describe(const State&, kit::Action action, const kit::Names&, kit::TextOut& out) {
         out.add("marks cell ").number(action.a + 1);
     }
     static const char* invariant(const State&) { return nullptr; }
@@ -135,8 +136,11 @@ struct Endless {
     }
     static kit::Outcome outcome(const State&) { return {}; }
     static void conceal(State&, kit::Seat, kit::Rng&) {}
-    static void view(const State& state, kit::Seat, kit::Hasher& out) { out.add(state.said); }
-    static void describe(const State&, kit::Action, kit::TextOut& out) { out.add("speaks"); }
+    static void mask(State&, kit::Viewer) {}
+    static kit::News news(const kit::Event&) { return kit::News::none; }
+    static void describe(const State&, kit::Action, const kit::Names&, kit::TextOut& out) {
+        out.add("speaks");
+    }
     static const char* invariant(const State&) { return nullptr; }
 };
 inline constexpr kit::Game endless = kit::make_game<Endless>();

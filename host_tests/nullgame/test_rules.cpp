@@ -82,18 +82,18 @@ void test_NUL_003_deck_is_shuffled_each_round() {
     TEST_ASSERT_FALSE(begun(config_of(score, 1, 2), 2).deck == first);
 }
 
+Hash seen_by(const State& state, Viewer viewer) {
+    return view_hash(game, reinterpret_cast<const StateBytes*>(&state), viewer);
+}
+
 void test_NUL_004_hole_cards_are_secret_unless_open() {
     for (const bool open : {false, true}) {
         State state = begun(config_of(race, 2, 1, open));
         State other = state;
         arrange_hole(other, 1, static_cast<Card>(state.hole[1] % 6 + 1));
-        Hasher one, two, own, changed;
-        Rules::view(state, 0, one);
-        Rules::view(other, 0, two);
-        TEST_ASSERT_EQUAL(!open, one.value() == two.value());
-        Rules::view(state, 1, own);
-        Rules::view(other, 1, changed);
-        TEST_ASSERT_TRUE(own.value() != changed.value());
+        TEST_ASSERT_EQUAL(!open, seen_by(state, 0) == seen_by(other, 0));
+        TEST_ASSERT_EQUAL(!open, seen_by(state, the_public) == seen_by(other, the_public));
+        TEST_ASSERT_TRUE(seen_by(state, 1) != seen_by(other, 1));
     }
     State state = begun(config_of(score, 2, 2));
     take(state, stand);
@@ -240,16 +240,33 @@ void test_NUL_014_alone_only_the_score_counts() {
     TEST_ASSERT_EQUAL(state.hole[0], Rules::outcome(state).score[0]);
 }
 
+void test_NUL_016_who_is_too_slow_stands() {
+    Config config = config_of(race, 2, 1);
+    State untimed = begun(config);
+    TEST_ASSERT_EQUAL(0, Rules::clock(untimed).seconds);
+    Events unseen;
+    TEST_ASSERT_FALSE(Rules::apply(untimed, {time_out}, unseen).ok());
+    config.values[clock_field] = 1;
+    State state = begun(config);
+    TEST_ASSERT_EQUAL(10, Rules::clock(state).seconds);
+    // Another clock for each decision.
+    const Clock first = Rules::clock(state);
+    take(state, draw);
+    TEST_ASSERT_TRUE(Rules::clock(state) != first);
+    const Seat slow = state.turn;
+    take(state, time_out);
+    TEST_ASSERT_TRUE(state.standing[slow] == Standing::stood);
+    TEST_ASSERT_TRUE(happened({.kind = stood, .a = slow}));
+    TEST_ASSERT_TRUE(state.turn != slow);
+}
+
 void test_NUL_015_nobody_knows_the_deck() {
     State state = begun(config_of(race, 2, 1));
     State other = state;
     std::swap(other.deck[0],
               other.deck[other.deck.index_of(static_cast<Card>(state.deck[0] % 6 + 1))]);
     for (const Seat seat : {Seat{0}, Seat{1}}) {
-        Hasher one, two;
-        Rules::view(state, seat, one);
-        Rules::view(other, seat, two);
-        TEST_ASSERT_EQUAL_HEX32(one.value(), two.value());
+        TEST_ASSERT_EQUAL_HEX32(seen_by(state, seat), seen_by(other, seat));
         Rng rng(3), again(3);
         State concealed = state, concealed_other = other;
         Rules::conceal(concealed, seat, rng);
@@ -311,6 +328,7 @@ int main() {
     RUN_TEST(test_NUL_012_score_gives_the_total);
     RUN_TEST(test_NUL_013_most_points_win);
     RUN_TEST(test_NUL_014_alone_only_the_score_counts);
+    RUN_TEST(test_NUL_016_who_is_too_slow_stands);
     RUN_TEST(test_NUL_015_nobody_knows_the_deck);
     RUN_TEST(test_conceal_keeps_what_can_be_inferred);
     RUN_TEST(test_invariant_names_what_is_wrong);

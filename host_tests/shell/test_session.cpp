@@ -25,16 +25,10 @@ constexpr stage::Statistic statistics[] = {{"Points"}};
 void count(const stage::FinishedMatch& match, stage::Figures& out) {
     out[0] = static_cast<std::uint32_t>(match.actions.size());
 }
-// As if the first two seats played together against all others.
-bool hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
-    return config[nullgame::holes_field] == 0 && (one < 2) != (other < 2);
-}
-
 constexpr stage::Cartridge cartridge{.game = nullgame::game,
                                      .scene = nullptr,
                                      .statistics = statistics,
                                      .count = count,
-                                     .hides = hides,
                                      .mode_field = nullgame::mode_field};
 
 play::Start start_with(std::initializer_list<int> controllers, int rounds = 3) {
@@ -120,14 +114,71 @@ static void a_person_undoes_over_the_computers_moves() {
     TEST_ASSERT_FALSE(session.redo());
 }
 
-static void what_is_hidden_depends_on_who_had_the_console() {
+static void a_view_is_private_if_another_person_may_not_see_it() {
     Opened three(start_with({0, 0, 0}));
-    TEST_ASSERT_FALSE(three.session.hides(0, 1));
-    TEST_ASSERT_TRUE(three.session.hides(1, 2));
-    TEST_ASSERT_TRUE(three.session.hides(2, 0));
-    TEST_ASSERT_TRUE(three.session.hides(kit::nobody, 0));
-    Opened two(start_with({0, 0, 1}));  // the computer does not look over a shoulder
-    TEST_ASSERT_FALSE(two.session.hides(kit::nobody, 0));
+    for (kit::Seat seat = 0; seat < 3; ++seat) TEST_ASSERT_TRUE(three.session.is_private(seat));
+    TEST_ASSERT_FALSE(three.session.is_private(kit::the_public));
+    Opened one(start_with({0, 1, 1}));  // computers do not look over a shoulder
+    TEST_ASSERT_FALSE(one.session.is_private(0));
+    play::Start open = start_with({0, 0, 0});
+    open.config.values[nullgame::holes_field] = 1;
+    Opened shown(open);
+    TEST_ASSERT_FALSE(shown.session.is_private(0));
+    // It is a fact of the position: whose hole card was turned hides nothing any more.
+    Opened two(start_with({0, 0}, 1));
+    TEST_ASSERT_TRUE(two.session.take(stand).ok());
+    while (!two.session.over()) TEST_ASSERT_TRUE(two.session.take(draw).ok());
+    TEST_ASSERT_FALSE(two.session.is_private(1));
+    TEST_ASSERT_TRUE(two.session.was_private(1));
+    TEST_ASSERT_TRUE(two.session.shared_news());
+}
+
+static void people_take_back_nothing_that_came_to_light() {
+    using play::NoUndo;
+    Opened opened(start_with({0, 0}));
+    Session& session = opened.session;
+    TEST_ASSERT_TRUE(session.why_no_undo() == NoUndo::nothing);
+    TEST_ASSERT_TRUE(session.take(stand).ok());
+    // The other one's decision.
+    TEST_ASSERT_TRUE(session.why_no_undo() == NoUndo::another);
+    TEST_ASSERT_FALSE(session.undo());
+    TEST_ASSERT_TRUE(session.take(draw).ok());
+    // The own one, but a card was seen.
+    TEST_ASSERT_EQUAL_UINT8(1, session.turn());
+    TEST_ASSERT_TRUE(session.why_no_undo() == NoUndo::revealed);
+    TEST_ASSERT_FALSE(session.undo());
+    TEST_ASSERT_EQUAL_size_t(2, session.cursor());
+    // It is the same when the match was read from the storage.
+    Opened again(start_with({0, 0}));
+    again.session.loaded() = session.match();
+    TEST_ASSERT_TRUE(again.session.resume(cartridge, again.keeper).ok());
+    TEST_ASSERT_TRUE(again.session.why_no_undo() == NoUndo::revealed);
+}
+
+static void chance_that_was_rewound_is_noted() {
+    Opened opened(start_with({0, 1}));
+    Session& session = opened.session;
+    TEST_ASSERT_TRUE(session.take(draw).ok());
+    TEST_ASSERT_FALSE(session.rewound());
+    TEST_ASSERT_TRUE(session.undo());
+    TEST_ASSERT_TRUE(session.rewound());
+    TEST_ASSERT_EQUAL_UINT8(kit::helped | kit::rewound, opened.keeper.saved.flags);
+    opened.play_to_the_end();
+    session.finish();
+    TEST_ASSERT_TRUE(opened.keeper.endings.back().rewound);
+    // What was seen of a match is known when it is played from its beginning again.
+    Opened restarted(start_with({0, 1}));
+    TEST_ASSERT_TRUE(restarted.session.restart().ok());
+    TEST_ASSERT_FALSE(restarted.session.rewound());
+    TEST_ASSERT_TRUE(restarted.session.take(draw).ok());
+    TEST_ASSERT_TRUE(restarted.session.restart().ok());
+    TEST_ASSERT_TRUE(restarted.session.rewound());
+    // A choice by itself brings nothing to light.
+    Opened quiet(start_with({0, 1}));
+    TEST_ASSERT_TRUE(quiet.session.take(stand).ok());
+    TEST_ASSERT_TRUE(quiet.session.undo());
+    TEST_ASSERT_FALSE(quiet.session.rewound());
+    TEST_ASSERT_EQUAL_UINT8(kit::helped, quiet.session.match().flags);
 }
 
 static void a_resumed_match_undoes_alike() {
@@ -248,9 +299,7 @@ static void trouble_with_saving_does_not_stop_the_match() {
 
 static void seats_have_names() {
     const auto name = [](const Session& session, kit::Seat seat) {
-        kit::Text<16> text;
-        session.name(seat, text);
-        return std::string(text.view());
+        return std::string(session.name(seat));
     };
     Opened alone(start_with({0, 1, 3, 3}));
     TEST_ASSERT_EQUAL_STRING("You", name(alone.session, 0).c_str());
@@ -277,7 +326,9 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_step_is_saved_and_told);
     RUN_TEST(a_person_undoes_over_the_computers_moves);
-    RUN_TEST(what_is_hidden_depends_on_who_had_the_console);
+    RUN_TEST(a_view_is_private_if_another_person_may_not_see_it);
+    RUN_TEST(people_take_back_nothing_that_came_to_light);
+    RUN_TEST(chance_that_was_rewound_is_noted);
     RUN_TEST(a_resumed_match_undoes_alike);
     RUN_TEST(decisions_do_not_depend_on_slices_or_on_what_was_thought_before);
     RUN_TEST(a_move_is_shown_after_the_same_frames_everywhere);

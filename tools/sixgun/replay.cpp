@@ -188,7 +188,7 @@ class Teller {
     }
     std::string describe(std::size_t i) const {
         kit::Text<256> text;
-        game_.describe(state_->bytes, match_.actions[i], text);
+        game_.describe(state_->bytes, match_.actions[i], kit::plain_names, text);
         return std::string(text.view());
     }
     // The reader has played it before, so nothing can be refused.

@@ -70,7 +70,7 @@ void Tester::check_refusal() {
 void Tester::take(Action action) {
     if (one_in(8)) {
         Text<200> text;
-        game.describe(present.state(), action, text);
+        game.describe(present.state(), action, plain_names, text);
         if (text.empty() || text.cut())
             return find(action, "has no description or a very long one");
     }
@@ -78,6 +78,7 @@ void Tester::take(Action action) {
     game.copy(trial.state(), present.state());
     Events seen(events), unseen;
     const Verdict verdict = game.apply(trial.state(), action, seen);
+    if (seen.cut()) return find(action, "has more events in one action than there is room for");
     if (!verdict.ok()) return find(action, std::string("is legal but refused: ") + verdict.why_not);
     if (!game.apply(present.state(), action, unseen).ok())
         return find(action, "is accepted by a copy of the state but not by the state");

@@ -13,7 +13,7 @@ void ListPage::key(stage::Console& console, stage::KeyPress press) {
     const auto hints_before = hints().data();
     const stage::Reply reply = list_.key(press);
     if (reply.did != Did::nothing && shake_.active()) {
-        console.damage(list_.area().inset(-Shake::reach));
+        console.damage(list_.area().inset(-stage::Shake::reach));
         shake_ = {};
     }
     switch (reply.did) {
@@ -54,7 +54,7 @@ bool ListPage::tick(stage::Console& console) {
 
 Rect ListPage::shaken_area() const {
     const Rect row = list_.row_area(list_.cursor());
-    return {row.x - Shake::reach, row.y, row.width + 2 * Shake::reach, row.height};
+    return {row.x - stage::Shake::reach, row.y, row.width + 2 * stage::Shake::reach, row.height};
 }
 
 void ListPage::draw_ground(stage::Canvas& canvas) const {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "console/runtime.h"
-#include "stage/shake.h"
 #include "stage/hints.h"
 #include "stage/list.h"
+#include "stage/shake.h"
 
 namespace shell {
 
@@ -50,7 +50,7 @@ class ListPage : public stage::Screen {
 
   private:
     stage::Rect shaken_area() const;
-    Shake shake_;
+    stage::Shake shake_;
 };
 
 }  // namespace shell

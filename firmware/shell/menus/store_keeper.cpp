@@ -59,7 +59,7 @@ kit::Verdict StoreKeeper::moved(const kit::Match& match) { return told(store_.mo
 play::Goal StoreKeeper::goal(const kit::Match& match, std::int32_t score) const {
     const Challenge known = challenge_of(chambers_, match);
     if (known.number == 0) return {};
-    const bool helped = match.controllers[play::helped_seat] != play::person;
+    const bool helped = (match.flags & kit::helped) != 0;
     const int stars = stars_for(known.par, known.setup->most, score);
     return {known.number, known.par, helped ? std::min(stars, 1) : stars, helped};
 }
@@ -68,6 +68,7 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
     storage::Ending kept;
     kept.result.summary = summary_of(ending);
     kept.result.low_is_best = ending.low_is_best;
+    kept.result.is_no_best = ending.rewound;
     kept.result.counters = ending.figures;
     using Keep = stage::Statistic::Keep;
     const auto set = [](std::uint8_t& bits, std::size_t i, bool on) {

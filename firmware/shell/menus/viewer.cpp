@@ -24,10 +24,8 @@ constexpr int scrub_steps = 40;  // held, it passes the whole match in so many r
 }  // namespace
 
 void Viewer::opened(stage::Console& console) {
-    view_.open(console);
-    view_.set_viewer(kit::nobody);
-    view_.set_deciding(false);
-    scene_ = &session_.cartridge().scene(room_);
+    driver_.open(console, session_.cartridge(), session_.sitters());
+    driver_.look_as(kit::all_seeing);
     playing_ = false;
     speed_ = 0;
     code_.clear();
@@ -35,7 +33,7 @@ void Viewer::opened(stage::Console& console) {
     if (kit::has_share_code(session_.game(), match.config))
         kit::print_share_code({&session_.game(), match.config, match.seed}, code_);
     session_.go_to(0);
-    scene_->begin(view_);
+    driver_.stand(session_.state());
 }
 
 void Viewer::uncovered(stage::Console& console) {
@@ -81,18 +79,18 @@ void Viewer::key(stage::Console& console, stage::KeyPress press) {
 }
 
 void Viewer::step_forward(stage::Console& console) {
-    if (scene_->busy()) scene_->skip(view_);
+    if (driver_.telling()) driver_.skip();
     if (!session_.watch_next()) return console.sound(stage::Cue::refuse);
     console.damage(status_area);
-    scene_->played(view_, session_.last());
+    driver_.tell(session_.last(), session_.before(), session_.state(), session_.events());
     console.animate();
 }
 
 void Viewer::jump(stage::Console& console, std::size_t to) {
-    if (to == session_.cursor() && !scene_->busy()) return;
+    if (to == session_.cursor() && !driver_.telling()) return;
     console.sound(stage::Cue::move);
     session_.go_to(to);
-    scene_->begin(view_);
+    driver_.stand(session_.state());
     console.damage_all();
 }
 
@@ -123,14 +121,14 @@ void Viewer::set_speed(stage::Console& console, int by) {
 }
 
 bool Viewer::tick(stage::Console& console) {
-    const bool moving = scene_->tick(view_);
+    const bool moving = driver_.tick().on;
     if (!playing_) return moving;
-    if (scene_->busy()) return true;
+    if (driver_.telling()) return true;
     if (wait_-- > 0) return true;
     wait_ = speeds[speed_].frames;
     if (session_.watch_next()) {
         console.damage(status_area);
-        scene_->played(view_, session_.last());
+        driver_.tell(session_.last(), session_.before(), session_.state(), session_.events());
         return true;
     }
     playing_ = false;
@@ -140,7 +138,7 @@ bool Viewer::tick(stage::Console& console) {
 }
 
 void Viewer::ask(stage::Console& console) {
-    if (scene_->busy()) scene_->skip(view_);
+    if (driver_.telling()) driver_.skip();
     playing_ = false;
     console.sound(stage::Cue::open);
     const bool over = session_.over();
@@ -161,10 +159,7 @@ void Viewer::ask(stage::Console& console) {
 void Viewer::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
-    if (canvas.shows(stage::scene_area)) {
-        const auto inside = canvas.clipped(stage::scene_area);
-        scene_->draw(canvas, view_);
-    }
+    driver_.draw(canvas);
     if (canvas.shows(status_area)) draw_status_bar(canvas);
     static constexpr stage::Hint paused[] = {{stage::keys_of(Key::left, Key::right), "step"},
                                              {stage::keys_of(Key::up, Key::down), "ends"},
@@ -197,12 +192,15 @@ void Viewer::draw_status_bar(stage::Canvas& canvas) const {
     if (playing_)
         right -= 4 + canvas.text({right, 1}, speeds[speed_].word, stage::small, theme.accent,
                                  stage::Align::right);
-    kit::Text<80> next;
-    if (cursor < length)
+    kit::Text<120> next;
+    if (cursor < length) {
+        next.add(session_.name(session_.turn())).add(": ");
         session_.game().describe(session_.state(),
-                                 session_.match().known()[static_cast<std::size_t>(cursor)], next);
-    else
+                                 session_.match().known()[static_cast<std::size_t>(cursor)],
+                                 driver_.view().names(), next);
+    } else {
         next.add(session_.outcome().why);
+    }
     canvas.text_fitted({x + 4, 1}, right - x - 4, next.view(), stage::small, theme.ink);
 }
 

@@ -8,20 +8,20 @@
 #include "kit/share_code.h"
 #include "shell/menus/navigation.h"
 #include "shell/menus/question.h"
-#include "shell/play/session_view.h"
+#include "shell/play/session.h"
+#include "stage/scene_driver.h"
 
 namespace shell {
 
 class Viewer final : public stage::Screen {
   public:
     Viewer(const console::Runtime& runtime, const storage::Store& store, Navigation& navigation,
-           play::Session& session, stage::SceneMemory& room)
+           play::Session& session, stage::SceneMemory& scene_memory)
         : runtime_(runtime),
           store_(store),
           navigation_(navigation),
           session_(session),
-          room_(room),
-          view_(session),
+          driver_(scene_memory),
           question_(runtime.settings()) {}
 
     // The session holds the match to be watched.
@@ -49,9 +49,7 @@ class Viewer final : public stage::Screen {
     const storage::Store& store_;
     Navigation& navigation_;
     play::Session& session_;
-    stage::SceneMemory& room_;
-    play::SessionView view_;
-    stage::Scene* scene_ = nullptr;
+    stage::SceneDriver driver_;
     Question question_;
     Asked asked_ = Asked::nothing;
     kit::CodeText code_;

@@ -1,6 +1,7 @@
 #include "shell/play/curtain.h"
 
 #include "stage/hints.h"
+#include "stage/seat_mark.h"
 
 namespace play {
 
@@ -25,11 +26,11 @@ void draw_cloth(stage::Canvas& canvas, stage::Colour colour) {
 void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view role,
                   kit::Seat seat, bool left_handed) {
     const stage::Theme& theme = canvas.theme();
-    draw_cloth(canvas, theme.seat[seat % 4]);
+    draw_cloth(canvas, stage::seat_colour(theme, seat));
     constexpr stage::Rect card{28, 64, 184, 104};
     canvas.rounded(card.inset(-3), 9, theme.paper);
     canvas.rounded(card, 7, theme.panel);
-    canvas.rounded_frame(card, 7, theme.seat[seat % 4], 2);
+    canvas.rounded_frame(card, 7, stage::seat_colour(theme, seat), 2);
     canvas.text({120, 76}, "Pass the console to", stage::small, theme.faint, stage::Align::centre);
     const bool fits = stage::text_width(name, stage::large) <= card.width - 12;
     const stage::Font& font = fits ? stage::large : stage::medium;
@@ -45,6 +46,20 @@ void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view
     canvas.text({x, 140}, after, stage::small, theme.ink);
     constexpr stage::Hint hints[] = {{stage::Key::a, "show my table"}, {stage::Key::x, "menu"}};
     stage::draw_hints(canvas, hints, left_handed);
+}
+
+void draw_banner(stage::Canvas& canvas, std::string_view name, kit::Seat seat) {
+    if (!canvas.shows(banner_area)) return;
+    const stage::Theme& theme = canvas.theme();
+    canvas.fill(banner_area, theme.panel);
+    const stage::Colour colour = stage::seat_colour(theme, seat);
+    canvas.fill({0, banner_area.y, banner_area.width, 3}, colour);
+    canvas.fill({0, banner_area.bottom() - 3, banner_area.width, 3}, colour);
+    const int width = stage::text_width(name, stage::large);
+    stage::draw_seat_mark(canvas, {120 - width / 2 - 18, banner_area.y + 16}, seat);
+    canvas.text({120, banner_area.y + 10}, name, stage::large, theme.ink, stage::Align::centre);
+    canvas.text({120, banner_area.y + 34}, "decides now", stage::small, theme.faint,
+                stage::Align::centre);
 }
 
 }  // namespace play

@@ -13,6 +13,7 @@ struct Ending {
     kit::Seat seat = 0;
     kit::Result result = kit::Result::open;
     std::int32_t score = 0;
+    bool rewound = false;  // chance was seen again: no best score
     std::uint8_t mode = 0;
     bool low_is_best = false;
     stage::Figures figures{};

@@ -25,9 +25,10 @@ void LessonScreen::opened(stage::Console& console) {
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
     for (const kit::Action action : lesson_->before)
         kit::check(session_.take(action).ok(), "what happened before a lesson is refused");
-    scene_ = &cartridge_->scene(scene_memory_);
-    view_.open(console, lesson_->learner);
-    scene_->begin(view_);
+    session_.seat_learner(lesson_->learner);
+    driver_.open(console, *cartridge_, session_.sitters());
+    driver_.look_as(lesson_->learner);
+    driver_.stand(session_.state());
     step_ = 0;
     completed_ = false;
     console.sound(stage::Cue::open);
@@ -41,7 +42,7 @@ void LessonScreen::enter(stage::Console& console) {
     nudged_ = false;
     step_began_ = session_.cursor();
     shake_ = {};
-    view_.set_deciding(acting());
+    driver_.set_deciding(acting());
     aim_.go(spotlight().empty() ? 0 : aim_from, 0, spotlight().empty() ? 0 : aim_frames,
             stage::Ease::out);
     console.damage_all();
@@ -62,18 +63,18 @@ void LessonScreen::next(stage::Console& console) {
 void LessonScreen::act(stage::Console& console, kit::Action action) {
     kit::check(session_.take(action).ok(), "a lesson's action is refused");
     ++taken_;
-    view_.set_deciding(false);
-    scene_->played(view_, action);
+    driver_.set_deciding(false);
+    driver_.tell(action, session_.before(), session_.state(), session_.events());
     console.damage_all();
     console.animate();
-    if (!scene_->busy()) told(console);
+    if (!driver_.telling()) told(console);
 }
 
 // The story of an action has been told: what comes next?
 void LessonScreen::told(stage::Console& console) {
     if (!step_done()) {
         if (step().what == Do::watch) return act(console, step().actions[taken_]);
-        view_.set_deciding(true);
+        driver_.set_deciding(true);
         return console.damage_all();
     }
     if (acting()) next(console);
@@ -87,8 +88,8 @@ bool LessonScreen::step_done() const {
 bool LessonScreen::same(kit::Action one, kit::Action other) const {
     if (one == other) return true;
     kit::Text<64> first, second;
-    session_.game().describe(session_.state(), one, first);
-    session_.game().describe(session_.state(), other, second);
+    session_.game().describe(session_.state(), one, kit::plain_names, first);
+    session_.game().describe(session_.state(), other, kit::plain_names, second);
     return one.kind == other.kind && first.view() == second.view();
 }
 
@@ -106,7 +107,8 @@ void LessonScreen::try_action(stage::Console& console, kit::Action action) {
     // Half of something else would stay on the table.
     if (taken_ > 0) session_.go_to(step_began_);
     taken_ = 0;
-    scene_->begin(view_);
+    driver_.stand(session_.state());
+    driver_.set_deciding(true);
     nudge(console);
 }
 
@@ -121,48 +123,49 @@ void LessonScreen::nudge(stage::Console& console) {
 // ---- Keys and frames --------------------------------------------------------------------------
 
 void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
-    if (press.press == stage::Press::hold) return;
-    if (press.key == Key::y) return rules_.show(console, *cartridge_, scene_->rule_page(view_));
-    if (press.key == Key::b && !(view_.deciding() && scene_->keeps_back())) {
+    const bool hold = press.press == stage::Press::hold;
+    if (hold && press.key != Key::a) return;
+    const stage::Scene& scene = driver_.scene();
+    if (press.key == Key::y) return topics_.show(console, *cartridge_, scene.topic(driver_.view()));
+    if (press.key == Key::b && !(driver_.deciding() && scene.keeps_back(driver_.view()))) {
         console.sound(stage::Cue::back);
         return console.close();
     }
-    if (scene_->busy()) {
-        if (press.press == stage::Press::repeat) return;
-        scene_->skip(view_);
-        console.damage_all();
-        return told(console);
-    }
-    if (!acting()) {
+    if (!driver_.telling() && !acting()) {
         if (!press.tapped(Key::a)) return;
         console.sound(stage::Cue::choose);
         return next(console);
     }
     if (press.key == Key::x) return;
+    const auto hints = scene.hints(driver_.view());
+    const auto did = driver_.key(press);
+    console.animate();
+    if (did == stage::SceneDriver::Did::ended) {
+        console.damage_all();
+        return told(console);
+    }
+    if (did == stage::SceneDriver::Did::nothing) return;
     if (nudged_) {
         nudged_ = false;
         console.damage_all();
     }
-    const auto hints = scene_->hints(view_);
-    scene_->key(view_, press);
-    if (hints.data() != scene_->hints(view_).data()) console.damage(stage::hints_area);
-    if (const auto action = view_.taken()) try_action(console, *action);
-    console.animate();
+    if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
+    if (const auto action = driver_.taken()) try_action(console, *action);
 }
 
 bool LessonScreen::tick(stage::Console& console) {
-    const bool telling = scene_->busy();
-    bool on = scene_->tick(view_);
-    if (telling && !scene_->busy()) {
+    const auto frame = driver_.tick();
+    bool on = frame.on;
+    if (frame.ended) {
         on = true;
         console.damage_all();
         told(console);
-        if (view_.deciding()) scene_->tick(view_);
+        if (driver_.deciding()) driver_.tick();
     }
     // A scene may carry out in several actions what was chosen once.
-    while (const auto action = view_.taken()) {
+    while (const auto action = driver_.taken()) {
         try_action(console, *action);
-        if (view_.deciding()) scene_->tick(view_);
+        if (driver_.deciding()) driver_.tick();
         on = true;
     }
     if (aim_.moving()) {
@@ -238,10 +241,10 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
 
 void LessonScreen::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    {
+    driver_.draw(canvas);
+    if (!driver_.telling()) {
         const auto inside = canvas.clipped(stage::scene_area);
-        scene_->draw(canvas, view_);
-        if (!scene_->busy()) draw_spotlight(canvas);
+        draw_spotlight(canvas);
     }
     if (shows_caption()) draw_caption(canvas);
     draw_status_bar(canvas, {.text = lesson_->title}, runtime_);
@@ -251,8 +254,8 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
     stage::draw_pips(canvas, {left, status_area.centre().y - size / 2 - 1}, size,
                      std::min(static_cast<int>(step_) + 1, steps), steps, theme.accent);
     const bool left_handed = runtime_.settings().left_handed;
-    constexpr stage::Hint leave{Key::b, "leave"}, rules{Key::y, "rules"};
-    if (scene_->busy()) {
+    constexpr stage::Hint leave{Key::b, "leave"}, rules{Key::y, "what?"};
+    if (driver_.telling()) {
         constexpr stage::Hint hints[] = {{Key::a, "skip"}, leave, rules};
         return stage::draw_hints(canvas, hints, left_handed);
     }
@@ -262,10 +265,10 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
     }
     std::array<stage::Hint, 6> hints{leave, leave, leave, leave, leave, leave};
     std::size_t count = 0;
-    for (const stage::Hint& hint : scene_->hints(view_))
+    for (const stage::Hint& hint : driver_.scene().hints(driver_.view()))
         if (count < hints.size() - 1) hints[count++] = hint;
     // A half-made choice is taken back first.
-    if (!scene_->keeps_back()) hints[count++] = leave;
+    if (!driver_.scene().keeps_back(driver_.view())) hints[count++] = leave;
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

@@ -4,8 +4,9 @@
 
 #include <optional>
 
-#include "shell/play/rules_reader.h"
-#include "shell/play/session_view.h"
+#include "shell/play/session.h"
+#include "shell/play/topic_screen.h"
+#include "stage/scene_driver.h"
 #include "stage/shake.h"
 #include "stage/tween.h"
 
@@ -14,12 +15,8 @@ namespace play {
 class LessonScreen final : public stage::Screen {
   public:
     LessonScreen(const console::Runtime& runtime, Session& session,
-                 stage::SceneMemory& scene_memory, RulesReader& rules)
-        : runtime_(runtime),
-          session_(session),
-          scene_memory_(scene_memory),
-          rules_(rules),
-          view_(session) {}
+                 stage::SceneMemory& scene_memory, TopicScreen& topics)
+        : runtime_(runtime), session_(session), topics_(topics), driver_(scene_memory) {}
 
     void choose(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
         cartridge_ = &cartridge;
@@ -54,7 +51,7 @@ class LessonScreen final : public stage::Screen {
     // A band, and no box that hides what is needed.
     bool in_band() const { return !at_end() && lesson_->crowded && step().what != Do::read; }
     // What is being told must be seen.
-    bool shows_caption() const { return !(in_band() && acting() && scene_->busy()); }
+    bool shows_caption() const { return !(in_band() && acting() && driver_.telling()); }
     stage::Rect caption_area() const;
     stage::Rect spotlight() const;
     void draw_spotlight(stage::Canvas& canvas) const;
@@ -62,10 +59,8 @@ class LessonScreen final : public stage::Screen {
 
     const console::Runtime& runtime_;
     Session& session_;
-    stage::SceneMemory& scene_memory_;
-    RulesReader& rules_;
-    SessionView view_;
-    stage::Scene* scene_ = nullptr;
+    TopicScreen& topics_;
+    stage::SceneDriver driver_;
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Lesson* lesson_ = nullptr;
     std::size_t step_ = 0;

@@ -9,7 +9,7 @@
 #include "shell/play/pause_menu.h"
 #include "shell/play/play_screen.h"
 #include "shell/play/results.h"
-#include "shell/play/rules_reader.h"
+#include "shell/play/topic_screen.h"
 
 namespace play {
 
@@ -18,10 +18,12 @@ class MatchScreens {
     explicit MatchScreens(console::Runtime& runtime)
         : session_(memory_),
           rules_(runtime),
+          pages_(runtime, rules_),
+          topics_(runtime, pages_),
           results_(runtime, session_),
           pause_(runtime, session_),
-          play_(runtime, session_, memory_.scene, pause_, results_, rules_),
-          lesson_(runtime, session_, memory_.scene, rules_) {}
+          play_(runtime, session_, memory_.scene, pause_, results_, topics_),
+          lesson_(runtime, session_, memory_.scene, topics_) {}
 
     Session& session() { return session_; }
     Memory& memory() { return memory_; }
@@ -51,6 +53,8 @@ class MatchScreens {
     Memory memory_{};
     Session session_;
     RulesReader rules_;
+    RuleIndex pages_;
+    TopicScreen topics_;
     Results results_;
     PauseMenu pause_;
     PlayScreen play_;

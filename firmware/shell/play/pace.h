@@ -30,6 +30,8 @@ class Pace {
         ++frames_;
         return !session.thinking() && frames_ >= least_;
     }
+    // The choice may be shown as soon as it stands.
+    void hurry() { least_ = 0; }
     int frames() const { return frames_; }
 
   private:

@@ -21,9 +21,11 @@ constexpr stage::DialogText restart_question{
     .grave = true};
 
 // Why a row cannot be chosen now.
-std::string_view reason(PauseMenu::Choice choice) {
+std::string_view reason(PauseMenu::Choice choice, NoUndo undo) {
     switch (choice) {
         case PauseMenu::Choice::undo:
+            if (undo == NoUndo::revealed) return "What came to light stays";
+            if (undo == NoUndo::another) return "Others have decided since";
             return "You have decided nothing yet";
         case PauseMenu::Choice::redo:
             return "Nothing was undone";
@@ -103,7 +105,7 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
     cursor_ = list.cursor();
     const Choice choice = choices_[static_cast<std::size_t>(cursor_)];
     if (did == Did::left) return console.close();
-    if (did == Did::refused) return console.toast(reason(choice));
+    if (did == Did::refused) return console.toast(reason(choice, session_.why_no_undo()));
     if (did != Did::chosen) return;
     // A match that is over is counted and kept: nothing is given up.
     if (choice == Choice::restart && !session_.over()) {

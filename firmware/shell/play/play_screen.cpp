@@ -6,11 +6,13 @@
 namespace play {
 
 using kit::Seat;
+using kit::Viewer;
 using stage::Key;
 
 namespace {
 
 constexpr int least_thinking_frames = 24;
+constexpr int banner_frames = 80;
 
 }  // namespace
 
@@ -19,10 +21,10 @@ constexpr int least_thinking_frames = 24;
 void PlayScreen::opened(stage::Console& console) { begin(console); }
 
 void PlayScreen::begin(stage::Console& console) {
-    scene_ = &session_.cartridge().scene(scene_memory_);
-    view_.open(console);
-    curtain_ = kit::nobody;
-    if (session_.persons() == 1) view_.set_viewer(session_.owner());
+    driver_.open(console, session_.cartridge(), session_.sitters());
+    // One person sees what that seat may see, always; several, or none, what all may see.
+    driver_.look_as(session_.persons() == 1 ? session_.owner() : kit::the_public);
+    curtain_ = holder_ = kit::nobody;
     show_position(console);
 }
 
@@ -31,15 +33,18 @@ void PlayScreen::show_position(stage::Console& console) {
     live_ = session_.cursor();
     seen_.fill(static_cast<std::uint16_t>(live_));
     advice_.clear();
+    clock_.stop();
     // Before a curtain nobody knows who holds the console: not even the one who looked last may be
     // shown the table without another.
-    if (curtain_ != kit::nobody) view_.set_viewer(kit::nobody);
+    if (curtain_ != kit::nobody) driver_.look_as(kit::the_public);
     curtain_ = kit::nobody;
+    banner_ = 0;
+    hint_behind_ = false;
     waiting_ = Waiting::none;
     end_shown_ = false;
     report_trouble(console);
-    view_.set_deciding(false);
-    scene_->begin(view_);
+    driver_.set_deciding(false);
+    driver_.stand(session_.state());
     settle(console);
 }
 
@@ -47,39 +52,44 @@ void PlayScreen::show_position(stage::Console& console) {
 void PlayScreen::settle(stage::Console& console) {
     console.animate();
     console.damage_all();
-    if (session_.over()) return;
     const Seat turn = session_.turn();
-    const bool human = session_.is_person(turn);
-    if (session_.persons() > 1) {
-        // Computers play on before the eyes of the last person, or of the first at the beginning.
-        const Seat viewer = human                           ? turn
-                            : view_.viewer() == kit::nobody ? session_.owner()
-                                                            : view_.viewer();
-        if (viewer != view_.viewer()) {
-            if (session_.hides(view_.viewer(), viewer)) {
-                curtain_ = viewer;
-                return view_.set_deciding(false);
-            }
-            look(viewer);
-        }
-    }
-    view_.set_deciding(human);
-    if (human || waiting_ == Waiting::move) return;
-    session_.think(*session_.player(turn));
-    waiting_ = Waiting::move;
-    pace_.start(console.animation_speed() == 0 ? 0 : least_thinking_frames);
+    if (!session_.over() && session_.is_person(turn)) return give_control(turn);
+    // Computers play on before everybody's eyes.
+    if (session_.is_private(driver_.viewer())) look(kit::the_public);
+    driver_.set_deciding(false);
+    if (!session_.over() && waiting_ != Waiting::move) start_thinking(console);
 }
 
-void PlayScreen::look(Seat viewer) {
-    view_.set_viewer(viewer);
-    scene_->begin(view_);
+void PlayScreen::give_control(Seat seat) {
+    const bool passed = session_.persons() > 1 && seat != holder_;
+    const Viewer viewer = session_.persons() == 1                    ? driver_.viewer()
+                          : session_.game().openly(session_.state()) ? kit::the_public
+                                                                     : seat;
+    if (viewer != driver_.viewer() && session_.is_private(viewer)) return draw_the_curtain(seat);
+    if (viewer != driver_.viewer() || passed) look(viewer);
+    holder_ = seat;
+    if (passed) banner_ = banner_frames;
+    driver_.set_deciding(true);
+    clock_.set(seat, session_.game().clock(session_.state()));
+}
+
+void PlayScreen::look(Viewer viewer) {
+    driver_.look_as(viewer);
+    driver_.stand(session_.state());
+}
+
+void PlayScreen::start_thinking(stage::Console& console) {
+    session_.think(*session_.player(session_.turn()));
+    waiting_ = Waiting::move;
+    pace_.start(console.animation_speed() == 0 || driver_.hurrying() ? 0 : least_thinking_frames);
 }
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
     waiting_ = Waiting::none;
+    banner_ = 0;
     const kit::Verdict verdict = session_.take(action);
     if (!verdict.ok()) {
-        scene_->begin(view_);
+        driver_.stand(session_.state());
         console.damage_all();
         console.sound(stage::Cue::refuse);
         return console.toast(verdict.why_not);
@@ -87,28 +97,29 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     live_ = session_.cursor();
     forget_hint(console);
     report_trouble(console);
-    view_.set_deciding(false);
+    driver_.set_deciding(false);
+    // People come and watch: nobody's hand lies open then.
+    const Viewer viewer = driver_.viewer();
+    if (session_.shared_news() && (session_.was_private(viewer) || session_.is_private(viewer)))
+        driver_.look_as(kit::the_public);
     // What comes next is thought about while this is told.
     const Seat turn = session_.turn();
-    if (turn != kit::nobody && !session_.is_person(turn)) {
-        session_.think(*session_.player(turn));
-        waiting_ = Waiting::move;
-        pace_.start(console.animation_speed() == 0 ? 0 : least_thinking_frames);
-    }
+    if (turn != kit::nobody && !session_.is_person(turn)) start_thinking(console);
     tell(console);
 }
 
 void PlayScreen::tell(stage::Console& console) {
-    scene_->played(view_, session_.last());
+    driver_.tell(session_.last(), session_.before(), session_.state(), session_.events());
     console.damage(status_area);
     console.damage(stage::hints_area);
     console.animate();
-    if (!scene_->busy()) story_ended(console);
+    if (!driver_.telling()) story_ended(console);
 }
 
 void PlayScreen::story_ended(stage::Console& console) {
-    if (view_.viewer() != kit::nobody)
-        seen_[view_.viewer()] = static_cast<std::uint16_t>(session_.cursor());
+    const auto here = static_cast<std::uint16_t>(session_.cursor());
+    for (Seat seat = 0; seat < kit::max_seats; ++seat)
+        if (driver_.viewer() == seat || driver_.viewer() == kit::the_public) seen_[seat] = here;
     if (recapping()) {
         session_.watch_next();
         return tell(console);
@@ -118,24 +129,34 @@ void PlayScreen::story_ended(stage::Console& console) {
 
 // ---- Passing the console ----------------------------------------------------------------------
 
+void PlayScreen::draw_the_curtain(Seat seat) {
+    curtain_ = seat;
+    banner_ = 0;
+    driver_.set_deciding(false);
+}
+
 void PlayScreen::lift_curtain(stage::Console& console) {
     const Seat viewer = curtain_;
     curtain_ = kit::nobody;
+    holder_ = viewer;
     console.sound(stage::Cue::open);
     console.damage_all();
     if (seen_[viewer] < live_ && console.animation_speed() != 0) session_.go_to(seen_[viewer]);
     look(viewer);
-    if (!recapping()) {
-        seen_[viewer] = static_cast<std::uint16_t>(live_);
-        return settle(console);
+    if (recapping()) {
+        session_.watch_next();
+        return tell(console);
     }
-    session_.watch_next();
-    tell(console);
+    seen_[viewer] = static_cast<std::uint16_t>(live_);
+    if (!hint_behind_) return settle(console);
+    // The seat looks at what it decides openly, for a hint only.
+    driver_.set_deciding(true);
+    ask_hint(console);
 }
 
 void PlayScreen::end_recap(stage::Console& console) {
     if (recapping()) session_.go_to(live_);
-    scene_->begin(view_);
+    driver_.stand(session_.state());
     console.damage_all();
     story_ended(console);
 }
@@ -147,9 +168,10 @@ bool PlayScreen::work(stage::Console&) { return waiting_ != Waiting::none && pac
 // One frame of it; true: go on.
 bool PlayScreen::think(stage::Console& console) {
     const int before = pace_.frames() / spinner_pace;
+    if (driver_.hurrying()) pace_.hurry();
     const bool ready = pace_.tick(session_);
     if (pace_.frames() / spinner_pace != before) console.damage(spinner_area);
-    if (!ready || scene_->busy() || curtain_ != kit::nobody) return true;
+    if (!ready || driver_.telling() || curtain_ != kit::nobody) return true;
     if (waiting_ == Waiting::move) {
         act(console, session_.choice());
         return true;
@@ -157,27 +179,32 @@ bool PlayScreen::think(stage::Console& console) {
     if (session_.think_beyond()) return true;
     waiting_ = Waiting::none;
     advice_.clear();
-    view_.set_deciding(true);
+    driver_.set_deciding(true);
     if (session_.hint().empty()) {
         console.sound(stage::Cue::refuse);
         console.damage_all();
         console.toast("No hint here");
         return true;
     }
-    const std::size_t telling = scene_->point_out(view_, session_.hint());
+    const std::size_t telling = driver_.scene().point_out(driver_.view(), session_.hint());
     advice_.add("Hint: ");
-    session_.game().describe(session_.state(), session_.hint()[telling], advice_);
+    session_.game().describe(session_.state(), session_.hint()[telling], driver_.view().names(),
+                             advice_);
     console.sound(stage::Cue::toggle);
     console.damage_all();
     return true;
 }
 
+// A hint tells what a seat knows: where the public looks on, it comes behind the curtain.
 void PlayScreen::ask_hint(stage::Console& console) {
     forget_hint(console);
+    const Seat seat = session_.turn();
+    hint_behind_ = driver_.viewer() != seat && session_.is_private(seat);
+    console.damage_all();
+    if (hint_behind_) return draw_the_curtain(seat);
     session_.think_of_hint();
     waiting_ = Waiting::hint;
     pace_.start(0);
-    console.damage_all();
     console.animate();
 }
 
@@ -190,48 +217,55 @@ void PlayScreen::forget_hint(stage::Console& console) {
 // ---- Keys -------------------------------------------------------------------------------------
 
 void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
-    if (press.press == stage::Press::hold) return;
+    const bool hold = press.press == stage::Press::hold;
+    if (hold && press.key != Key::a) return;
     if (press.key == Key::x) return show_pause(console, PauseMenu::Choice::undo);
     if (curtain_ != kit::nobody) {
         if (press.tapped(Key::a)) lift_curtain(console);
         return;
     }
-    if (press.key == Key::y)
-        return rules_.show(console, session_.cartridge(), scene_->rule_page(view_));
-    if (press.key == Key::b && !(view_.deciding() && scene_->keeps_back()))
+    if (press.key == Key::y) return explain(console);
+    if (press.key == Key::b && !(driver_.deciding() && driver_.scene().keeps_back(driver_.view())))
         return show_pause(console, PauseMenu::Choice::leave);
-    // A key ends the story. It is spent with that: nobody has seen yet what it would choose.
-    if (scene_->busy()) {
-        if (press.press == stage::Press::repeat) return;
-        if (recapping()) return end_recap(console);
-        scene_->skip(view_);
-        return story_ended(console);
+    // The banner has been read. The key is spent with that, as with a story.
+    if (banner_ > 0) {
+        if (hold) return;
+        banner_ = 0;
+        return console.damage_all();
     }
-    if (session_.over()) {
+    if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;
     }
-    if (view_.deciding() && waiting_ == Waiting::none) give_to_scene(console, press);
+    give_to_scene(console, press);
 }
 
 void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
+    if (driver_.deciding() && waiting_ != Waiting::none) return;
     // The prompt and the hints may depend on where the cursor is; mostly they do not.
-    const kit::Text<64> prompt(scene_->prompt(view_));
-    const auto hints = scene_->hints(view_);
-    scene_->key(view_, press);
-    if (prompt.view() != scene_->prompt(view_)) console.damage(status_area);
-    if (hints.data() != scene_->hints(view_).data()) console.damage(stage::hints_area);
-    if (const auto action = view_.taken()) act(console, *action);
+    const stage::Scene& scene = driver_.scene();
+    const kit::Text<64> prompt(scene.prompt(driver_.view()));
+    const auto hints = scene.hints(driver_.view());
+    const auto did = driver_.key(press);
     console.animate();
+    if (did == stage::SceneDriver::Did::ended) return story_ended(console);
+    if (did == stage::SceneDriver::Did::nothing) return;
+    if (prompt.view() != scene.prompt(driver_.view())) console.damage(status_area);
+    if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
+    if (const auto action = driver_.taken()) act(console, *action);
+}
+
+void PlayScreen::explain(stage::Console& console) {
+    topics_.show(console, session_.cartridge(), driver_.scene().topic(driver_.view()));
 }
 
 void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
     if (recapping()) end_recap(console);
-    if (scene_->busy()) {
-        scene_->skip(view_);
+    if (driver_.telling()) {
+        driver_.skip();
         story_ended(console);
     }
-    pause_.show(console, first, view_.deciding());
+    pause_.show(console, first, driver_.deciding());
 }
 
 void PlayScreen::uncovered(stage::Console& console) {
@@ -264,7 +298,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
         case PauseMenu::Choice::hint:
             return ask_hint(console);
         case PauseMenu::Choice::rules:
-            return rules_.show(console, session_.cartridge(), scene_->rule_page(view_));
+            return topics_.pages().show(console, session_.cartridge(), 0);
         case PauseMenu::Choice::restart:
             session_.finish();
             if (session_.restart().ok()) begin(console);
@@ -301,35 +335,63 @@ void PlayScreen::report_trouble(stage::Console& console) {
 // ---- Frames -----------------------------------------------------------------------------------
 
 bool PlayScreen::tick(stage::Console& console) {
-    const bool telling = scene_->busy();
-    bool on = curtain_ == kit::nobody && scene_->tick(view_);
-    if (telling && !scene_->busy()) {
-        story_ended(console);
-        if (view_.deciding()) scene_->tick(view_);
-        on = true;
+    bool on = false;
+    if (curtain_ == kit::nobody) {
+        const auto frame = driver_.tick();
+        on = frame.on;
+        if (frame.ended) {
+            story_ended(console);
+            if (driver_.deciding()) driver_.tick();
+            on = true;
+        }
+        // The rest of a choice follows at once: nobody is asked in between.
+        while (const auto action = driver_.taken()) {
+            act(console, *action);
+            if (driver_.deciding()) driver_.tick();
+            on = true;
+        }
+        if (waiting_ != Waiting::none) on = think(console) || on;
+        on = run_clock(console) || on;
     }
-    // The rest of a choice follows at once: nobody is asked in between.
-    while (const auto action = view_.taken()) {
-        act(console, *action);
-        if (view_.deciding()) scene_->tick(view_);
-        on = true;
-    }
-    if (waiting_ != Waiting::none && curtain_ == kit::nobody) on = think(console) || on;
-    if (session_.over() && !scene_->busy() && !recapping() && !end_shown_) show_results(console);
+    if (session_.over() && !driver_.telling() && !recapping() && !end_shown_) show_results(console);
     return on;
 }
 
-StatusBar PlayScreen::bar() const {
+// The banner's time and the decision's; true: go on.
+bool PlayScreen::run_clock(stage::Console& console) {
+    if (banner_ > 0) {
+        if (--banner_ == 0) console.damage(banner_area);
+        return true;
+    }
+    if (!clock_.runs() || !free_to_decide()) return false;
+    if (clock_.step()) {
+        console.damage(status_area);
+        if (clock_.is_short())
+            console.sound(clock_.is_up() ? stage::Cue::warn : stage::Cue::toggle);
+    }
+    if (clock_.is_up()) {
+        clock_.stop();
+        act(console, kit::time_out_action(session_.game()));
+    }
+    return true;
+}
+
+StatusBar PlayScreen::status() const {
+    const int seconds = clock_.runs() && free_to_decide() ? clock_.seconds_left() : -1;
     if (waiting_ == Waiting::hint)
         return {.text = "Looking for a hint", .thinking = pace_.frames()};
-    if (!advice_.empty()) return {.text = advice_.view(), .hint = true};
+    if (!advice_.empty()) return {.text = advice_.view(), .hint = true, .seconds = seconds};
     if (recapping()) return {.text = "Since you last looked"};
-    if (scene_->busy()) {
+    if (driver_.telling()) {
         const Seat actor = session_.game().turn(session_.before());
-        return {.text = view_.seat_name(actor), .seat = actor};
+        return {.text = session_.name(actor), .seat = actor};
     }
     if (session_.over()) return {.text = session_.outcome().why};
-    if (view_.deciding()) return {.text = scene_->prompt(view_), .seat = session_.turn()};
+    if (driver_.deciding())
+        return {.text = driver_.scene().prompt(driver_.view()),
+                .seat = session_.turn(),
+                .seconds = seconds,
+                .short_of_time = clock_.is_short()};
     return {.text = {}, .thinking = pace_.frames()};
 }
 
@@ -337,22 +399,20 @@ StatusBar PlayScreen::bar() const {
 std::string_view PlayScreen::role_of(Seat seat) const {
     if (session_.cartridge().role == nullptr) return {};
     const std::string_view role = session_.cartridge().role(session_.match().config, seat);
-    return view_.seat_name(seat).starts_with(role) ? std::string_view() : role;
+    return session_.name(seat).starts_with(role) ? std::string_view() : role;
 }
 
 void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
-        return draw_curtain(canvas, view_.seat_name(curtain_), role_of(curtain_), curtain_,
+        return draw_curtain(canvas, session_.name(curtain_), role_of(curtain_), curtain_,
                             left_handed);
-    if (canvas.shows(stage::scene_area)) {
-        const auto inside = canvas.clipped(stage::scene_area);
-        scene_->draw(canvas, view_);
-    }
-    StatusBar bar = this->bar();
+    driver_.draw(canvas);
+    if (banner_ > 0) draw_banner(canvas, session_.name(holder_), holder_);
+    StatusBar bar = status();
     kit::Text<48> thinking;
     if (bar.text.empty()) {
-        thinking.add(view_.seat_name(session_.turn())).add(" is thinking");
+        thinking.add(session_.name(session_.turn())).add(" is thinking");
         bar.text = thinking.view();
     }
     draw_status_bar(canvas, bar, runtime_);
@@ -366,16 +426,16 @@ void PlayScreen::draw(stage::Canvas& canvas) const {
                                      {Key::a, ""},
                                      {Key::a, ""}};
     std::size_t count = 0;
-    if (scene_->busy()) {
+    if (driver_.telling()) {
         hints[count++] = {Key::a, "skip"};
     } else if (session_.over()) {
         hints[count++] = {Key::a, "results"};
-    } else if (view_.deciding() && waiting_ == Waiting::none) {
-        for (const stage::Hint& hint : scene_->hints(view_))
+    } else if (free_to_decide()) {
+        for (const stage::Hint& hint : driver_.scene().hints(driver_.view()))
             if (count < hints.size() - 2) hints[count++] = hint;
     }
     hints[count++] = {Key::x, "menu"};
-    hints[count++] = {Key::y, "rules"};
+    hints[count++] = {Key::y, "what?"};
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

@@ -1,31 +1,34 @@
-// A match being played: the scene in the middle, the bar above it, the hints below, and the order
-// of things: a decision, its story, the next decision.
+// A match being played: the scene in the middle, the status bar above it, the hints below, and the
+// order of things: a decision, its story, the next decision.
 //
-// A computer player thinks while the story of the move before is still told. When the console goes
-// from one person to another and the game hides something, a curtain falls first, and behind it the
-// next person is told what happened since they last looked.
+// A computer player thinks while the story of the move before is still told.
+//
+// How the console goes from one person to another is a fact of the position. What the next one will
+// see and another person may not, comes behind a curtain, and there they are told what happened
+// since they last looked; where nothing is hidden a banner says whose decision it is. What
+// everybody watches (dice that fall, cards that are turned) is shown as the public may see it.
 #pragma once
 
+#include "shell/play/clock.h"
 #include "shell/play/pace.h"
 #include "shell/play/pause_menu.h"
 #include "shell/play/results.h"
-#include "shell/play/rules_reader.h"
-#include "shell/play/session_view.h"
 #include "shell/play/status_bar.h"
+#include "shell/play/topic_screen.h"
+#include "stage/scene_driver.h"
 
 namespace play {
 
 class PlayScreen final : public stage::Screen {
   public:
     PlayScreen(const console::Runtime& runtime, Session& session, stage::SceneMemory& scene_memory,
-               PauseMenu& pause, Results& results, RulesReader& rules)
+               PauseMenu& pause, Results& results, TopicScreen& topics)
         : runtime_(runtime),
           session_(session),
-          scene_memory_(scene_memory),
           pause_(pause),
           results_(results),
-          rules_(rules),
-          view_(session) {}
+          topics_(topics),
+          driver_(scene_memory) {}
 
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
@@ -35,16 +38,21 @@ class PlayScreen final : public stage::Screen {
     void draw(stage::Canvas& canvas) const override;
 
     // For tests.
-    kit::Seat viewer() const { return view_.viewer(); }
+    kit::Viewer viewer() const { return driver_.viewer(); }
     bool curtain() const { return curtain_ != kit::nobody; }
+    bool banner() const { return banner_ > 0; }
+    const stage::SceneDriver& driver() const { return driver_; }
 
   private:
     void begin(stage::Console& console);
     void show_position(stage::Console& console);
     void settle(stage::Console& console);
+    void give_control(kit::Seat seat);
+    void start_thinking(stage::Console& console);
     void tell(stage::Console& console);
     void story_ended(stage::Console& console);
-    void look(kit::Seat viewer);
+    void look(kit::Viewer viewer);
+    void draw_the_curtain(kit::Seat seat);
     void lift_curtain(stage::Console& console);
     std::string_view role_of(kit::Seat seat) const;
     void end_recap(stage::Console& console);
@@ -54,27 +62,32 @@ class PlayScreen final : public stage::Screen {
     void do_chosen(stage::Console& console, PauseMenu::Choice choice);
     void ask_hint(stage::Console& console);
     bool think(stage::Console& console);
+    bool run_clock(stage::Console& console);
+    void explain(stage::Console& console);
     void forget_hint(stage::Console& console);
     void show_results(stage::Console& console);
     void report_trouble(stage::Console& console);
     bool recapping() const { return session_.cursor() < live_; }
-    StatusBar bar() const;
+    bool free_to_decide() const { return driver_.deciding() && waiting_ == Waiting::none; }
+    StatusBar status() const;
 
     const console::Runtime& runtime_;
     Session& session_;
-    stage::SceneMemory& scene_memory_;
     PauseMenu& pause_;
     Results& results_;
-    RulesReader& rules_;
-    SessionView view_;
-    stage::Scene* scene_ = nullptr;
+    TopicScreen& topics_;
+    stage::SceneDriver driver_;
     Pace pace_;
-    // Waiting for a choice: of the computer whose turn it is, or of a hint for the viewer.
+    Clock clock_;
+    // Waiting for a choice: of the computer whose turn it is, or of a hint for whoever decides.
     enum class Waiting : std::uint8_t { none, move, hint } waiting_ = Waiting::none;
     kit::Seat curtain_ = kit::nobody;  // whom the console is being passed to
+    kit::Seat holder_ = kit::nobody;   // the person who decided last
+    bool hint_behind_ = false;         // a hint was asked for, and comes behind the curtain
+    int banner_ = 0;                   // frames left of it
     std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
-    kit::Text<64> advice_;                              // the hint in words
+    kit::Text<80> advice_;                              // the hint in words
     bool end_shown_ = false;
 };
 

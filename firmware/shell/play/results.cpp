@@ -5,6 +5,7 @@
 #include "shell/play/status_bar.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
+#include "stage/seat_mark.h"
 
 namespace play {
 
@@ -106,8 +107,7 @@ void Results::headline(kit::TextOut& out) const {
         if (winners > 1) {
             out.add("They win");
         } else {
-            session_.name(ranked_[0], out);
-            out.add(" wins");
+            out.add(session_.name(ranked_[0])).add(" wins");
         }
     }
 }
@@ -197,11 +197,9 @@ void Results::draw_seats(stage::Canvas& canvas) const {
         const Seat seat = ranked_[static_cast<std::size_t>(i)];
         const int x = middle_area.x + i / 4 * width, y = middle_area.y + i % 4 * 16 + 1;
         const bool won = outcome_.result[seat] == Result::won;
-        draw_seat_mark(canvas, {x, y + 1}, seat);
-        kit::Text<20> name;
-        session_.name(seat, name);
+        stage::draw_seat_mark(canvas, {x, y + 1}, seat);
         const stage::Colour ink = won ? theme.accent : theme.ink;
-        canvas.text_fitted({x + 16, y}, width - 60, name.view(), stage::small, ink);
+        canvas.text_fitted({x + 16, y}, width - 60, session_.name(seat), stage::small, ink);
         kit::Text<16> score;
         if (won) score.add("★ ");
         score.number(outcome_.score[seat]);
@@ -251,6 +249,8 @@ void Results::draw(stage::Canvas& canvas) const {
         draw_seats(canvas);
     if (goal_.number > 0) {
         draw_goal(canvas);
+    } else if (session_.rewound()) {
+        canvas.text({12, code_y}, "Chance was rewound: no best score", stage::small, theme.warn);
     } else if (!code_.empty()) {
         const int x = 12 + canvas.text({12, code_y}, "Code ", stage::small, theme.faint);
         canvas.text_fitted({x, code_y}, 228 - x, code_.view(), stage::small, theme.ink);

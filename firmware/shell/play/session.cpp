@@ -1,11 +1,16 @@
 #include "shell/play/session.h"
 
-#include "kit/scratch.h"
-
 namespace play {
 
 using kit::Seat;
 using kit::Verdict;
+
+namespace {
+
+// What is noted of each action.
+constexpr std::uint8_t seat_bits = 7, a_choice = 8, brought_news = 16;
+
+}  // namespace
 
 // ---- Opening ----------------------------------------------------------------------------------
 
@@ -29,8 +34,8 @@ Verdict Session::opened(const stage::Cartridge& cartridge, Keeper& keeper, Verdi
     keeper_ = &keeper;
     events_ = kit::Events(memory_.events);
     thinking_ = {};
-    by_person_.reset();
     finished_ = false;
+    if (verdict.ok()) name_seats();
     return verdict;
 }
 
@@ -39,8 +44,18 @@ Verdict Session::take_over(const Controllers& controllers, Keeper& keeper) {
     memory_.match.controllers = controllers;
     const Verdict verdict = resume(*cartridge_, keeper);
     if (!verdict.ok()) return verdict;
-    note_help();
+    // What comes has been seen already.
+    memory_.match.flags |= kit::helped | kit::rewound;
     keep(keeper_->begun(match()));
+    return verdict;
+}
+
+Verdict Session::restart() {
+    bool seen = false;
+    for (std::size_t i = 0; i < length(); ++i)
+        seen = seen || (memory_.decided[i] & brought_news) != 0;
+    const Verdict verdict = again(start());
+    if (verdict.ok() && seen && goal().number == 0) note_flags(kit::rewound);
     return verdict;
 }
 
@@ -49,11 +64,7 @@ void Session::close() {
     thinking_ = {};
 }
 
-Start Session::start() const {
-    Start start{match().config, match().seed, match().controllers};
-    if (seats() <= static_cast<int>(helped_seat)) start.controllers[helped_seat] = person;
-    return start;
-}
+Start Session::start() const { return {match().config, match().seed, match().controllers}; }
 
 Goal Session::goal() const {
     const Seat seat = owner();
@@ -92,28 +103,71 @@ const kit::Player* Session::player(Seat seat) const {
     return players[std::min(wanted, players.size() - 1)];
 }
 
-void Session::name(Seat seat, kit::TextOut& out) const {
-    if (is_person(seat)) {
-        if (persons() == 1)
-            out.add("You");
-        else
-            out.add("Player ").number(seat + 1);
-        return;
-    }
-    out.add(player(seat)->title);
-    for (Seat other = 0; other < seats(); ++other) {
-        if (other == seat || player(other) != player(seat)) continue;
-        out.add(' ').number(seat + 1);
-        return;
+void Session::name_seats() {
+    const int people = persons();
+    for (Seat seat = 0; seat < kit::max_seats; ++seat) {
+        stage::Sitter& sitter = sitters_[seat];
+        sitter.name.clear();
+        sitter.player = nullptr;
+        sitter.character = 0;
+        sitter.you = seat < seats() && people == 1 && is_person(seat);
+        if (seat >= seats()) continue;
+        if (is_person(seat)) {
+            if (sitter.you)
+                sitter.name.add("You");
+            else
+                sitter.name.add("Player ").number(seat + 1);
+            continue;
+        }
+        sitter.player = player(seat);
+        sitter.character = sitter.player->character;
+        const auto called = [](const kit::Player& one) {
+            return one.name.empty() ? one.title : one.name;
+        };
+        sitter.name.add(called(*sitter.player));
+        for (Seat other = 0; other < seats(); ++other) {
+            if (other == seat || is_person(other) ||
+                called(*player(other)) != called(*sitter.player))
+                continue;
+            sitter.name.add(' ').number(seat + 1);
+            break;
+        }
     }
 }
 
-bool Session::hides(Seat from, Seat to) const {
-    if (cartridge_->hides == nullptr) return false;
-    if (from != kit::nobody) return cartridge_->hides(match().config, from, to);
-    for (Seat seat = 0; seat < seats(); ++seat)
-        if (seat != to && is_person(seat) && cartridge_->hides(match().config, seat, to))
+void Session::seat_learner(Seat learner) {
+    for (Seat seat = 0; seat < seats(); ++seat) {
+        stage::Sitter& sitter = sitters_[seat];
+        sitter.you = seat == learner;
+        sitter.name.clear();
+        sitter.name.add(sitter.you ? "You" : "Rival");
+        if (!sitter.you && seats() > 2) sitter.name.add(' ').number(seat + 1);
+    }
+}
+
+// ---- Secrets ------------------------------------------------------------------------------------
+
+bool Session::shows_secrets(const kit::StateBytes* position, kit::Viewer viewer) {
+    if (viewer >= kit::max_seats || persons() < 2) return false;
+    for (Seat other = 0; other < seats(); ++other)
+        if (other != viewer && is_person(other) &&
+            kit::hides_from(game(), position, viewer, other, memory_.spare.bytes))
             return true;
+    return false;
+}
+
+bool Session::is_private(kit::Viewer viewer) { return shows_secrets(state(), viewer); }
+bool Session::was_private(kit::Viewer viewer) { return shows_secrets(before(), viewer); }
+
+bool Session::has_news() const {
+    for (const kit::Event& event : events_.all())
+        if (game().news(event) != kit::News::none) return true;
+    return false;
+}
+
+bool Session::shared_news() const {
+    for (const kit::Event& event : events_.all())
+        if (game().news(event) == kit::News::shared) return true;
     return false;
 }
 
@@ -129,38 +183,59 @@ const char* Session::take_trouble() {
     return trouble;
 }
 
-// Walks the whole match once: whose decision each action was is no part of a match.
-void Session::find_deciders() {
-    const std::size_t here = cursor();
-    timeline_.go_to(0);
-    do note_decider();
-    while (timeline_.redo());
-    timeline_.go_to(here);
+// Whose decision it is, and whether it is one for itself and not the middle of another.
+std::uint8_t Session::decision_in(const kit::StateBytes* position) const {
+    const Seat seat = game().turn(position);
+    const bool halfway = cartridge_->halfway != nullptr && cartridge_->halfway(position);
+    return static_cast<std::uint8_t>(seat | (is_person(seat) && !halfway ? a_choice : 0));
 }
 
-void Session::note_decider() {
-    if (over() || cursor() >= kit::max_actions) return;
-    const bool halfway = cartridge_->halfway != nullptr && cartridge_->halfway(state());
-    by_person_[cursor()] = is_person(turn()) && !halfway;
+// Plays the whole match once, beside its time line: who decided what, and what it brought to light,
+// is no part of a match.
+void Session::find_deciders() {
+    kit::StateBytes* const position = memory_.spare.bytes;
+    game().setup(position, match().config, match().seed);
+    for (std::size_t i = 0; i < length(); ++i) {
+        memory_.decided[i] = decision_in(position);
+        events_.clear();
+        kit::check(game().apply(position, match().actions[i], events_).ok(),
+                   "a known action is refused");
+        if (has_news()) memory_.decided[i] |= brought_news;
+    }
+    events_.clear();
+}
+
+bool Session::is_choice(std::size_t action) const {
+    return (memory_.decided[action] & a_choice) != 0;
 }
 
 Verdict Session::take(kit::Action action) {
     thinking_ = {};
-    note_decider();
+    const std::size_t at = cursor();
+    if (over()) return kit::refused("The match is over");
+    const std::uint8_t decision = decision_in(state());
     game().copy(memory_.before.bytes, state());
     events_.clear();
     const Verdict verdict = timeline_.play(action, events_);
     if (!verdict.ok()) return verdict;
+    memory_.decided[at] = static_cast<std::uint8_t>(decision | (has_news() ? brought_news : 0));
     last_ = action;
     keep(keeper_->played(match()));
     return kit::done;
 }
 
-std::size_t Session::undo_target() const {
-    const bool anybody = persons() == 0;
-    for (std::size_t at = cursor(); at-- > 0;)
-        if (anybody || by_person_[at]) return at;
-    return cursor();
+Session::Undo Session::find_undo() const {
+    const int people = persons();
+    const Seat seat = turn();
+    for (std::size_t at = cursor(); at-- > 0;) {
+        const std::uint8_t decided = memory_.decided[at];
+        if (people > 1) {
+            if ((decided & seat_bits) != seat) return {cursor(), NoUndo::another};
+            if ((decided & brought_news) != 0) return {cursor(), NoUndo::revealed};
+        }
+        if (people == 0 || is_choice(at)) return {at, NoUndo::none};
+    }
+    return {cursor(), NoUndo::nothing};
 }
 
 bool Session::moved_to(std::size_t to) {
@@ -172,24 +247,27 @@ bool Session::moved_to(std::size_t to) {
 }
 
 bool Session::undo() {
-    if (!can_undo()) return false;
-    // From here on it is saved as a match with help.
-    if (note_help()) keep(keeper_->begun(match()));
-    return moved_to(undo_target());
+    const Undo undo = find_undo();
+    if (undo.why != NoUndo::none) return false;
+    bool news = false;
+    for (std::size_t at = undo.target; at < cursor(); ++at)
+        news = news || (memory_.decided[at] & brought_news) != 0;
+    note_flags(news ? kit::helped | kit::rewound : kit::helped);
+    return moved_to(undo.target);
 }
 
-// True: it is news.
-bool Session::note_help() {
-    if (goal().number == 0 || match().controllers[helped_seat] != person) return false;
-    memory_.match.controllers[helped_seat] = 1;
-    return true;
+// From here on it is saved as a match with help.
+void Session::note_flags(std::uint8_t flags) {
+    if ((match().flags & flags) == flags) return;
+    memory_.match.flags |= flags;
+    keep(keeper_->begun(match()));
 }
 
 bool Session::redo() {
     if (!can_redo()) return false;
     const bool anybody = persons() == 0;
     std::size_t to = cursor() + 1;
-    while (to < length() && !anybody && !by_person_[to]) ++to;
+    while (to < length() && !anybody && !is_choice(to)) ++to;
     return moved_to(to);
 }
 
@@ -206,9 +284,7 @@ bool Session::watch_next() {
     last_ = match().actions[cursor()];
     game().copy(memory_.before.bytes, state());
     // The time line tells no events; a copy that is played on does.
-    kit::Scratch cut(memory_.scratch);
-    kit::StateBytes* const copy =
-        cut.take<kit::StateBytes>(game().state_size, kit::state_alignment).data();
+    kit::StateBytes* const copy = memory_.spare.bytes;
     game().copy(copy, state());
     kit::check(game().apply(copy, last_, events_).ok(), "a known action is refused");
     return timeline_.redo();
@@ -222,6 +298,7 @@ Ending Session::ending() const {
     Ending ending{.seat = seat,
                   .result = outcome.result[seat],
                   .score = outcome.score[seat],
+                  .rewound = rewound(),
                   .low_is_best = cartridge_->low_is_best,
                   .statistics = cartridge_->statistics};
     if (cartridge_->mode_field != 255) ending.mode = match().config[cartridge_->mode_field];

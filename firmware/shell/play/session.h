@@ -6,7 +6,6 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 
 #include "kit/timeline.h"
 #include "shell/play/keeper.h"
@@ -22,9 +21,14 @@ inline constexpr std::uint8_t person = 0;
 // The computer player of a level (from 1) who sits here unless another is wished for. Characters
 // come around the table from the second seat on.
 std::uint8_t usual_player(const kit::Game& game, int level, std::size_t seat);
-// No match for stars has that many seats: whoever is written on the last one has helped by taking
-// something back, and is saved with the match.
-inline constexpr std::size_t helped_seat = kit::max_seats - 1;
+
+// Why nothing can be taken back.
+enum class NoUndo : std::uint8_t {
+    none,      // something can be
+    nothing,   // nobody at the console has decided anything yet
+    revealed,  // with several people: something came to light since
+    another    // with several people: somebody else has decided since
+};
 
 struct Start {
     kit::Config config;
@@ -47,8 +51,9 @@ class Session {
     kit::Verdict resume(const stage::Cartridge& cartridge, Keeper& keeper = no_keeper);
     // What was watched is played on from here: the rest of it is forgotten.
     kit::Verdict take_over(const Controllers& controllers, Keeper& keeper);
-    // The same match from its first action.
-    kit::Verdict restart() { return again(start()); }
+    // The same match from its first action. What was seen of it is known now, so but for a
+    // challenge, which everybody may try again, it is a match in which chance was rewound.
+    kit::Verdict restart();
     // Another match of the same game, kept by the same keeper.
     kit::Verdict again(const Start& start) { return begin(cartridge(), start, *keeper_); }
     void close();
@@ -77,11 +82,17 @@ class Session {
     kit::Seat owner() const;
     // nullptr for a person.
     const kit::Player* player(kit::Seat seat) const;
-    // "You", "Player 2", "Hard", "Hard 3".
-    void name(kit::Seat seat, kit::TextOut& out) const;
-    // Must the console be passed from one to the other behind a curtain? `from` is nobody at the
-    // start: then whoever else plays might have it in their hands.
-    bool hides(kit::Seat from, kit::Seat to) const;
+    // Each seat's one name ("You", "Player 2", "Ruth", "Hard 3") and who it is.
+    const stage::Sitters& sitters() const { return sitters_; }
+    std::string_view name(kit::Seat seat) const { return sitters_[seat].name.view(); }
+    // In a lesson one seat is "You", and all others are rivals.
+    void seat_learner(kit::Seat learner);
+    // Does this viewer see anything that another person at the console may not? Now, or (while its
+    // story is told) before the last action.
+    bool is_private(kit::Viewer viewer);
+    bool was_private(kit::Viewer viewer);
+    // The last action showed something to everybody at once.
+    bool shared_news() const;
 
     // ---- The last step, until the next one
     const kit::StateBytes* before() const { return memory_.before.bytes; }
@@ -90,9 +101,11 @@ class Session {
 
     // ---- Steps
     kit::Verdict take(kit::Action action);
-    // To the last decision of a person, over what the computers did since; redo: forward again to
-    // the next one, or to the end. With computers only, one action.
-    bool can_undo() const { return undo_target() < cursor(); }
+    // To the last decision of a person, over what the computers did since; with several people only
+    // to the own last decision, and only if nothing came to light since. Redo: forward again to the
+    // next one, or to the end. With computers only, one action.
+    bool can_undo() const { return why_no_undo() == NoUndo::none; }
+    NoUndo why_no_undo() const { return find_undo().why; }
     bool can_redo() const { return cursor() < length(); }
     bool undo();
     bool redo();
@@ -108,6 +121,8 @@ class Session {
     void finish();
     Ending ending() const;
     bool finished() const { return finished_; }
+    // Somebody has seen what was to come: the score is no best one.
+    bool rewound() const { return (match().flags & kit::rewound) != 0; }
 
     // ---- Decisions of the computer, in slices. The answer depends on match and position only.
     void think(const kit::Player& player);
@@ -125,10 +140,18 @@ class Session {
 
   private:
     kit::Verdict opened(const stage::Cartridge& cartridge, Keeper& keeper, kit::Verdict verdict);
+    void name_seats();
+    bool shows_secrets(const kit::StateBytes* position, kit::Viewer viewer);
     void find_deciders();
-    void note_decider();
-    std::size_t undo_target() const;
-    bool note_help();
+    std::uint8_t decision_in(const kit::StateBytes* position) const;
+    bool has_news() const;
+    struct Undo {
+        std::size_t target;
+        NoUndo why;
+    };
+    Undo find_undo() const;
+    bool is_choice(std::size_t action) const;
+    void note_flags(std::uint8_t flags);
     void keep(kit::Verdict verdict);
     bool moved_to(std::size_t cursor);
 
@@ -140,7 +163,7 @@ class Session {
     kit::Action last_{};
     kit::Thinking thinking_;
     kit::FixedList<kit::Action, 16> hint_;
-    std::bitset<kit::max_actions> by_person_;  // for each known action: did a person choose it?
+    stage::Sitters sitters_;
     const char* trouble_ = nullptr;
     bool finished_ = false;
 };

@@ -1,6 +1,7 @@
 #include "shell/play/status_bar.h"
 
 #include "console/status.h"
+#include "stage/seat_mark.h"
 
 namespace play {
 
@@ -20,19 +21,22 @@ void draw_small_spinner(stage::Canvas& canvas, int frames) {
 
 }  // namespace
 
-void draw_seat_mark(stage::Canvas& canvas, stage::Point at, kit::Seat seat) {
-    const stage::Theme& theme = canvas.theme();
-    canvas.disc({at.x + 5, at.y + 5}, 5, theme.seat[seat % 4]);
-    const char digit = static_cast<char>('1' + seat);
-    canvas.text({at.x + 3, at.y + 2}, {&digit, 1}, stage::tiny, theme.on_accent);
-}
-
 void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
     if (!canvas.shows(status_area)) return;
     const stage::Theme& theme = canvas.theme();
     canvas.fill(status_area, theme.panel);
     canvas.fill({0, status_area.bottom() - 1, status_area.width, 1}, theme.edge);
-    const int right = console::draw_status(canvas, 236, 2, runtime.power(), runtime.settings()) - 4;
+    int right = console::draw_status(canvas, 236, 2, runtime.power(), runtime.settings()) - 4;
+    if (bar.seconds >= 0) {
+        kit::Text<12> left;
+        left.number(bar.seconds / 60)
+            .add(bar.seconds % 60 < 10 ? ":0" : ":")
+            .number(bar.seconds % 60);
+        if (bar.short_of_time) left.add("!");
+        right -=
+            4 + canvas.text({right, 1}, left.view(), stage::small,
+                            bar.short_of_time ? theme.warn : theme.accent, stage::Align::right);
+    }
     int left = 4;
     if (bar.thinking >= 0) {
         draw_small_spinner(canvas, bar.thinking);
@@ -40,7 +44,7 @@ void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console:
     } else if (bar.hint) {
         left += canvas.text({left, 1}, "★ ", stage::small, theme.accent);
     } else if (bar.seat != kit::nobody) {
-        draw_seat_mark(canvas, {3, 2}, bar.seat);
+        stage::draw_seat_mark(canvas, {3, 2}, bar.seat);
         left = 18;
     }
     canvas.text_fitted({left, 1}, right - left, bar.text, stage::small,

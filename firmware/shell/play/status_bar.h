@@ -12,6 +12,8 @@ struct StatusBar {
     kit::Seat seat = kit::nobody;  // whose move it is: a mark in the seat's colour
     int thinking = -1;             // frames so far; -1: nobody does
     bool hint = false;             // the text is advice
+    int seconds = -1;              // left to decide; -1: there is no clock
+    bool short_of_time = false;
 };
 
 inline constexpr stage::Rect status_area{0, 0, stage::screen_size, stage::status_height};
@@ -20,7 +22,5 @@ inline constexpr stage::Rect spinner_area{3, 2, 11, 11};
 inline constexpr int spinner_pace = 4;  // frames until the next chamber lights up
 
 void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime);
-// A seat's colour and, for those who cannot tell colours, its number.
-void draw_seat_mark(stage::Canvas& canvas, stage::Point at, kit::Seat seat);
 
 }  // namespace play

@@ -1,0 +1,81 @@
+#include "shell/play/topic_screen.h"
+
+#include <algorithm>
+
+#include "shell/page.h"
+#include "stage/hints.h"
+
+namespace play {
+
+using stage::Key;
+using stage::Rect;
+
+namespace {
+
+constexpr int line_gap = 2, line_height = 12 + line_gap, lines_shown = 6;
+constexpr Rect rule_area{12, 136, 216, lines_shown* line_height};
+
+}  // namespace
+
+void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic) {
+    if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0);
+    cartridge_ = &cartridge;
+    number_ = topic;
+    line_ = 0;
+    topic_.clear();
+    cartridge.topic(topic, topic_);
+    console.sound(stage::Cue::open);
+    console.open(*this);
+}
+
+int TopicScreen::last_line() const {
+    const int height =
+        stage::paragraph_height(rule_area.width, topic_.rule.view(), stage::small, line_gap);
+    return std::max(0, (height + line_height - 1) / line_height - lines_shown);
+}
+
+void TopicScreen::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::a)) return pages_.show(console, *cartridge_, topic_.page);
+    if (press.tapped(Key::b) || press.tapped(Key::y)) {
+        console.sound(stage::Cue::back);
+        return console.close();
+    }
+    if (!press.tapped(Key::up) && !press.tapped(Key::down)) return;
+    const int to = std::clamp(line_ + (press.key == Key::up ? -1 : 1), 0, last_line());
+    if (to == line_) return console.sound(stage::Cue::refuse);
+    line_ = to;
+    console.sound(stage::Cue::move);
+    console.damage(rule_area);
+}
+
+void TopicScreen::draw(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    shell::draw_page(canvas, topic_.title.view());
+    if (canvas.shows(stage::topic_picture.inset(-2))) {
+        canvas.rounded(stage::topic_picture.inset(-2), 5, theme.panel);
+        canvas.rounded_frame(stage::topic_picture.inset(-2), 5, theme.edge);
+        const auto inside = canvas.clipped(stage::topic_picture);
+        cartridge_->draw_topic(canvas, number_);
+    }
+    canvas.paragraph(stage::topic_words, topic_.plain.view(), stage::small, theme.ink,
+                     stage::Align::left, line_gap);
+    canvas.fill({12, 118, 216, 1}, theme.edge);
+    canvas.text({12, 121}, topic_.number.view(), stage::small, theme.accent);
+    {
+        const auto inside = canvas.clipped(rule_area);
+        canvas.paragraph({rule_area.x, rule_area.y - line_ * line_height, rule_area.width,
+                          rule_area.height + (last_line() + 1) * line_height},
+                         topic_.rule.view(), stage::small, theme.faint, stage::Align::left,
+                         line_gap);
+    }
+    const bool left_handed = runtime_.settings().left_handed;
+    constexpr stage::Hint pages{Key::a, "all rules"}, back{Key::b, "back"};
+    constexpr stage::Hint scroll{stage::keys_of(Key::up, Key::down), "scroll"};
+    constexpr stage::Hint longer[] = {scroll, pages, back}, plain[] = {pages, back};
+    if (last_line() > 0)
+        stage::draw_hints(canvas, longer, left_handed);
+    else
+        stage::draw_hints(canvas, plain, left_handed);
+}
+
+}  // namespace play

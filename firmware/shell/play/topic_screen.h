@@ -1,0 +1,30 @@
+// What Y explains: the thing under the cursor, large, in one plain sentence, and the rule behind it.
+// From there the way leads to all pages of the rules.
+#pragma once
+
+#include "shell/play/rule_index.h"
+
+namespace play {
+
+class TopicScreen final : public stage::Screen {
+  public:
+    TopicScreen(const console::Runtime& runtime, RuleIndex& pages)
+        : runtime_(runtime), pages_(pages) {}
+    RuleIndex& pages() { return pages_; }
+
+    void show(stage::Console& console, const stage::Cartridge& cartridge, int topic);
+
+    void key(stage::Console& console, stage::KeyPress press) override;
+    void draw(stage::Canvas& canvas) const override;
+
+  private:
+    int last_line() const;
+
+    const console::Runtime& runtime_;
+    RuleIndex& pages_;
+    const stage::Cartridge* cartridge_ = nullptr;
+    int number_ = 0, line_ = 0;
+    stage::Topic topic_;
+};
+
+}  // namespace play

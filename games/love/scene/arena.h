@@ -58,7 +58,10 @@ void draw_desert(Canvas& canvas);
 inline constexpr int horizon = 124;
 inline constexpr Rect heads_area{0, stage::scene_area.y, stage::screen_size, 50};
 inline constexpr Rect bubble_area{109, 43, 64, 48};
-inline constexpr Rect ribbon_area{6, 126, 228, 30};
+// The poster of a duellist.
+constexpr Rect head_area(int side) { return {side == 0 ? 2 : 208, heads_area.y + 2, 30, 32}; }
+inline constexpr Rect ribbon_area{1, 126, 238, 30};
+inline constexpr int ribbon_text = ribbon_area.width - 14;  // between its notches
 inline constexpr Rect dust_area{0, horizon, stage::screen_size, stage::hints_area.y - horizon};
 // Where dice fly and lie.
 constexpr Rect mat_area(int side) { return {side == 0 ? 0 : 148, 112, 92, 112}; }

@@ -10,7 +10,8 @@ using stage::MatchView;
 namespace art = love_art::art;
 
 void Scene::draw_page(Canvas& canvas, const MatchView& view) const {
-    const Seat seat = seat_at(selection_.place(), bottom_of(view));
+    const State& state = shown(view);
+    const Seat seat = seat_at(selection_.place(), view.bottom());
     const love_art::Tones& tones = tones_of(canvas, seat);
     const Rect all = stage::scene_area;
     canvas.fill(all, ink::grain);
@@ -26,16 +27,17 @@ void Scene::draw_page(Canvas& canvas, const MatchView& view) const {
     // The portrait in a frame of the seat's colour.
     const Point at{poster.x + 12, poster.y + 36};
     canvas.fill({at.x - 3, at.y - 3, 34, 36}, tones.shade);
-    draw_poster(canvas, at, seat, view.seat_name(seat));
-    canvas.text_fitted({at.x + 38, at.y - 5}, 170, name_of(view, seat), stage::medium, ink::dark);
+    draw_poster(canvas, at, seat, view.seat(seat));
+    canvas.text_fitted({at.x + 38, at.y - 5}, 170, view.seat(seat).name.view(), stage::medium,
+                       ink::dark);
     draw_badge(canvas, {at.x + 38, at.y + 13}, seat);
-    const std::size_t face = love_art::face_of(view.seat_name(seat));
+    const std::size_t face = love_art::face_of(view.seat(seat));
     canvas.text({at.x + 38, at.y + 28},
                 face == love_art::stranger ? std::string_view("A stranger in town")
                                            : love::characters[face].style,
                 stage::small, ink::edge);
     kit::Text<32> text;
-    text.number(shown_.score[seat]).add(" of ").number(shown_.target).add(" points");
+    text.number(state.score[seat]).add(" of ").number(state.target).add(" points");
     canvas.text({at.x + 64, at.y + 12}, text.view(), stage::small, ink::dark);
 
     int y = at.y + 44;
@@ -44,48 +46,42 @@ void Scene::draw_page(Canvas& canvas, const MatchView& view) const {
         canvas.text({left, y + 2}, title, stage::small, ink::edge);
     };
     row("Hearts");
-    const Hearts hearts = hearts_of(shown_, seat);
+    const Hearts hearts = hearts_of(state, seat);
     int x = right;
     for (const Heart heart : hearts) {
-        draw_heart(canvas, {x, y}, love::colour_of(heart), shown_.is_claimed(heart));
+        draw_heart(canvas, {x, y}, love::colour_of(heart), state.is_claimed(heart));
         x += 18;
     }
     if (hearts.empty()) canvas.text({x, y + 2}, "none", stage::small, ink::dark);
     y += 20;
     row("Scores");
     text.clear();
-    text.number(shown_.income(seat)).add(" a turn: ");
-    add_count(shown_.claims(seat), "claim", text);
-    if (shown_.chips(seat) > 0) text.add(" + love");
+    text.number(state.income(seat)).add(" a turn: ");
+    stage::add_count(state.claims(seat), "claim", text);
+    if (state.chips(seat) > 0) text.add(" + love");
     canvas.text({right, y + 2}, text.view(), stage::small,
-                can_win_next(shown_, seat) ? ink::rose : ink::dark);
+                can_win_next(state, seat) ? ink::rose : ink::dark);
     y += 18;
     row("In love");
     x = right;
     for (Seat other = 0; other < love::seat_count; ++other) {
-        if (other == seat || !shown_.in_love(seat, other)) continue;
+        if (other == seat || !state.in_love(seat, other)) continue;
         draw_love(canvas, {x, y + 2}, other);
         x += 36;
     }
     if (x == right) canvas.text({x, y + 2}, "with nobody", stage::small, ink::dark);
     y += 18;
     row("Bullets");
-    draw_bullets(canvas, {right, y + 1}, shown_.bullets[seat]);
+    draw_bullets(canvas, {right, y + 1}, state.bullets[seat]);
     y += 18;
     row("Lassos");
     // Everybody could remember: LOV-143
-    x = right;
-    const bool aid = shown_.memory_aid != 0;
-    for (love::Colour colour = 0; colour < love::colour_count; ++colour)
-        for (int i = 0; i < shown_.known[seat][colour]; ++i, x += 10)
-            draw_small_card(canvas, {x, y + 1}, aid ? Known::colour : Known::back, colour);
-    for (int i = 0; i < shown_.unknown[seat]; ++i, x += 10)
-        draw_small_card(canvas, {x, y + 1}, aid ? Known::unknown : Known::back);
+    x = right + draw_known_hand(canvas, {right, y + 1}, state, seat, 10);
     text.clear();
-    if (love::sum_of(shown_.known[seat]) + shown_.unknown[seat] == 0)
+    if (love::sum_of(state.known[seat]) + state.unknown[seat] == 0)
         text.add("all on Hearts");
     else
-        text.add(aid ? "as far as known" : "in hand");
+        text.add(state.memory_aid != 0 ? "as far as known" : "in hand");
     canvas.text({x + 4, y + 2}, text.view(), stage::small, ink::dark);
     y += 19;
     canvas.fill({poster.x + 8, y, poster.width - 16, 1}, ink::worn);
@@ -96,11 +92,11 @@ void Scene::draw_page(Canvas& canvas, const MatchView& view) const {
     for (love::Colour colour = 0; colour < love::colour_count; ++colour, x += 30) {
         love_art::paint(canvas, art::sign[colour], {x, y + 1}, colour);
         text.clear();
-        text.number(shown_.discard[colour]);
+        text.number(state.discard[colour]);
         canvas.text({x + 13, y + 1}, text.view(), stage::small, ink::dark);
     }
     text.clear();
-    text.add("Deck ").number(static_cast<int>(shown_.deck.size()));
+    text.add("Deck ").number(static_cast<int>(state.deck.size()));
     canvas.text({poster.right() - 8, y + 1}, text.view(), stage::small, ink::edge, Align::right);
 }
 

@@ -1,6 +1,6 @@
 // What keys do: every action in few presses, nothing by mistake, and A takes what a hint lays out.
-#include "love/pages.h"
 #include "love/position.h"
+#include "love/topics.h"
 #include "stand.h"
 
 using namespace table;
@@ -118,12 +118,14 @@ static void a_split_is_entered() {
     keys_do(t, "A", {FIRE(3)});  // half of five and a half
     keys_do(t, "RIGHT A", {FIRE(4)});
     keys_do(t, "LEFT*2 A", {FIRE(1)});
-    keys_do(t, "UP A", {FIRE(5)});
-    keys_do(t, "DOWN A", {FIRE(0)});
+    keys_do(t, "RIGHT*2 A", {FIRE(5)});
     keys_do(t, "RIGHT*3 A", {FIRE(0)});  // around
     keys_do(t, "LEFT*4 A", {FIRE(5)});
-    keys_do_nothing(t, "B B B");  // the odds, and back
-    keys_do(t, "B RIGHT A", {FIRE(4)});
+    // The odds are below, the posters above: A there fires nothing.
+    keys_do_nothing(t, "DOWN A A LEFT RIGHT A");
+    keys_do_nothing(t, "UP A RIGHT B LEFT A A");
+    keys_do(t, "DOWN A UP RIGHT A", {FIRE(4)});
+    keys_do(t, "UP LEFT A B DOWN RIGHT A", {FIRE(4)});
     t.play({FIRE(5)});
     keys_do(t, "RIGHT A", {FIRE(2)}, B);
 }
@@ -142,7 +144,8 @@ static void a_takes_what_a_hint_lays_out() {
             if (shown.position().phase != step.before.phase ||
                 shown.position().turns != step.before.turns)
                 continue;  // that was a choice
-            TEST_ASSERT_EQUAL_size_t(0, shown.scene().point_out(shown, std::span(&action, 1)));
+            TEST_ASSERT_EQUAL_size_t(
+                0, shown.driver().scene().point_out(shown.driver().view(), std::span(&action, 1)));
             State wanted = shown.position();
             kit::Events unseen;
             if (!Rules::apply(wanted, action, unseen).ok()) continue;
@@ -153,23 +156,55 @@ static void a_takes_what_a_hint_lays_out() {
     TEST_ASSERT_GREATER_THAN(300, hints);
 }
 
-static void the_rule_in_question() {
+static void y_explains_what_the_cursor_is_on() {
     Position t = rich();
-    const auto page = [&](const char* keys, Page wanted) {
+    const auto topic = [&](const char* keys, int wanted) {
         Stand shown(t.s);
         shown.keys(keys);
-        TEST_ASSERT_EQUAL_MESSAGE(page_number(wanted), shown.scene().rule_page(shown), keys);
+        TEST_ASSERT_EQUAL_MESSAGE(wanted, shown.topic(), keys);
     };
-    page("", Page::claims);
-    page("LEFT", Page::duels);
-    page("LEFT A", Page::duels);
-    page("LEFT DOWN", Page::reloading);
-    page("DOWN", Page::turn);
-    page("UP", Page::secrets);
+    topic("", topic_number(Topic::claim));
+    topic("A", topic_number(Topic::lasso, R));
+    topic("LEFT", topic_number(Topic::duel));
+    topic("LEFT A", topic_number(Topic::claimed_heart, R));
+    topic("LEFT A RIGHT*2", topic_number(Topic::heart, B));
+    topic("LEFT DOWN", topic_number(Topic::reload));
+    topic("DOWN", topic_number(Topic::end_turn));
+    topic("DOWN DOWN", topic_number(Topic::deck));
+    topic("DOWN DOWN RIGHT", topic_number(Topic::goal));
+    topic("UP", topic_number(Topic::stranger));
+    topic("UP A", topic_number(Topic::stranger));
+    topic("UP UP", topic_number(Topic::lou));
+    topic("UP UP RIGHT", topic_number(Topic::heart, G));
+    topic("UP RIGHT*2", topic_number(Topic::score));
+    topic("UP RIGHT*3", topic_number(Topic::hand));
+    topic("UP LEFT*2", topic_number(Topic::bullets));
+    topic("UP LEFT", topic_number(Topic::love));
     t.play({DUEL(R0)});
-    page("", Page::odds);
-    Stand watching(t.s, G);
-    TEST_ASSERT_EQUAL(page_number(Page::turn), watching.scene().rule_page(watching));
+    topic("", topic_number(Topic::split));
+    topic("DOWN", topic_number(Topic::odds));
+    topic("DOWN A", topic_number(Topic::stakes));
+    topic("UP", topic_number(Topic::ruth));
+    topic("UP LEFT", topic_number(Topic::stranger));
+    TEST_ASSERT_EQUAL(topic_number(Topic::split), Stand(t.s, G).topic());
+    TEST_ASSERT_EQUAL(topic_number(Topic::turn), Stand(rich().s, G).topic());
+}
+
+// B takes back what is half chosen; a split was not begun by its maker.
+static void b_is_back() {
+    Position t = rich();
+    const auto keeps = [&](const char* keys) {
+        Stand shown(t.s);
+        shown.keys(keys);
+        return shown.driver().scene().keeps_back(shown.driver().view());
+    };
+    TEST_ASSERT_FALSE(keeps(""));
+    for (const char* keys : {"A", "LEFT A", "LEFT DOWN A", "UP", "UP A", "DOWN DOWN"})
+        TEST_ASSERT_TRUE_MESSAGE(keeps(keys), keys);
+    t.play({DUEL(R0)});
+    for (const char* keys : {"", "RIGHT", "UP", "DOWN"})
+        TEST_ASSERT_FALSE_MESSAGE(keeps(keys), keys);
+    TEST_ASSERT_TRUE(keeps("UP A"));  // a poster
 }
 
 static void prompts_and_hints_follow_the_choice() {
@@ -177,8 +212,9 @@ static void prompts_and_hints_follow_the_choice() {
     const auto says = [&](const char* keys, std::string_view prompt, std::string_view first_hint) {
         Stand shown(t.s);
         shown.keys(keys);
-        TEST_ASSERT_TRUE_MESSAGE(shown.scene().prompt(shown) == prompt, keys);
-        TEST_ASSERT_TRUE_MESSAGE(shown.scene().hints(shown)[1].says == first_hint, keys);
+        const stage::MatchView& view = shown.driver().view();
+        TEST_ASSERT_TRUE_MESSAGE(shown.driver().scene().prompt(view) == prompt, keys);
+        TEST_ASSERT_TRUE_MESSAGE(shown.driver().scene().hints(view)[1].says == first_hint, keys);
     };
     says("", "Duel, claim or reload", "choose");
     says("LEFT A", "Whose Heart?", "duel");
@@ -220,7 +256,8 @@ int main() {
     RUN_TEST(looking_around_takes_nothing);
     RUN_TEST(a_split_is_entered);
     RUN_TEST(a_takes_what_a_hint_lays_out);
-    RUN_TEST(the_rule_in_question);
+    RUN_TEST(y_explains_what_the_cursor_is_on);
+    RUN_TEST(b_is_back);
     RUN_TEST(prompts_and_hints_follow_the_choice);
     RUN_TEST(no_sound_without_a_sight);
     return UNITY_END();

@@ -66,7 +66,8 @@ inline constexpr Rect dust_area{0, horizon, stage::screen_size, stage::hints_are
 // Where dice fly and lie.
 constexpr Rect mat_area(int side) { return {side == 0 ? 0 : 148, 112, 92, 112}; }
 inline constexpr Rect totals_area{89, 170, 63, 32};
-constexpr Rect duellist_area(int side) { return {side == 0 ? 0 : 154, 46, 86, 80}; }
+// With the flash of the shot.
+constexpr Rect duellist_area(int side) { return {side == 0 ? 0 : 148, 46, 92, 80}; }
 // All that the Heart covers, with what glows around it and falls from it.
 constexpr Rect heart_reach(const ArenaLook& look) {
     if (look.glow >= 0) return {look.heart.x - 44, look.heart.y - 44, 88, 88};

@@ -83,7 +83,7 @@ void Scene::take(MatchView& view) {
     const kit::Action action = selection_.action(shown(view));
     if (const kit::Verdict verdict = love::may(shown(view), action); !verdict.ok())
         return refuse(view, verdict.why_not);
-    notice_.clear();
+    notice_.forget(view, info_area);
     view.console().sound(Cue::choose);
     view.take(action);
 }

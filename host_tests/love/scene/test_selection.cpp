@@ -1,4 +1,5 @@
 // What keys do: every action in few presses, nothing by mistake, and A takes what a hint lays out.
+// And what is owed to the console around: Y, B, damage, sounds, stories that end early.
 #include "love/position.h"
 #include "love/topics.h"
 #include "stand.h"
@@ -246,6 +247,85 @@ static void no_sound_without_a_sight() {
     TEST_ASSERT_GREATER_THAN(200, sounds);
 }
 
+namespace {
+
+// Keeps what the scene wants to be drawn anew.
+class Watched final : public stand::SceneStand<Rules> {
+  public:
+    Watched(const State& state, kit::Viewer viewer)
+        : SceneStand(love_cartridge::cartridge, stand::love_names, state, viewer) {
+        last_ = picture();
+    }
+    void damage(const stage::Rect& area) override { damaged_.push_back(area); }
+    // Nothing else has changed.
+    void check() {
+        const picture::Picture now = picture();
+        for (std::size_t i = 0; i < now.pixels.size(); ++i) {
+            if (now.pixels[i] == last_.pixels[i]) continue;
+            const stage::Point at{static_cast<int>(i) % 240,
+                                  static_cast<int>(i) / 240 + stage::scene_area.y};
+            TEST_ASSERT_TRUE_MESSAGE(
+                std::any_of(damaged_.begin(), damaged_.end(),
+                            [&](const stage::Rect& area) { return area.contains(at); }),
+                "something changed that is not drawn anew");
+        }
+        last_ = now;
+        damaged_.clear();
+    }
+
+  private:
+    std::vector<stage::Rect> damaged_;
+    picture::Picture last_;
+};
+
+}  // namespace
+
+static void what_changes_is_drawn_anew() {
+    kit::Rng rng(9);
+    play_at_random(4, [&](const Step& step) {
+        if (rng.below(6) != 0) return;
+        const bool decides = rng.below(3) != 0;
+        Watched shown(step.before, decides ? step.before.decider() : kit::the_public);
+        for (int i = 0; i < 10; ++i) {
+            constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT", "UP", "RIGHT", "A"};
+            shown.driver().key({static_cast<stage::Key>(rng.below(6)), stage::Press::edge});
+            for (int frame = 0; frame < 3; ++frame) {
+                shown.check();
+                shown.driver().tick();
+            }
+            shown.keys(keys[rng.below(7)]);
+            shown.check();
+        }
+        Watched told(step.before, decides ? step.before.decider() : kit::the_public);
+        told.play(step.action, [&] { told.check(); });
+        told.check();
+    });
+}
+
+// Where memory for events ends, and where somebody has seen enough.
+static void a_story_may_end_early() {
+    kit::Rng rng(3);
+    play_at_random(2, [&](const Step& step) {
+        if (rng.below(4) != 0) return;
+        for (const kit::Viewer viewer : {kit::Viewer{step.before.decider()}, kit::the_public}) {
+            Stand shown(step.before, viewer);
+            stage::SceneDriver& driver = shown.driver();
+            driver.set_deciding(false);
+            const auto bytes = [](const State& state) {
+                return reinterpret_cast<const kit::StateBytes*>(&state);
+            };
+            driver.tell(
+                step.action, bytes(step.before), bytes(step.after),
+                step.events.first(rng.below(static_cast<std::uint32_t>(step.events.size()) + 1)));
+            const bool skips = rng.below(2) == 0;
+            for (int frame = 0; driver.telling(); ++frame)
+                skips&& frame == 20 ? driver.skip() : void(driver.tick());
+            TEST_ASSERT_EQUAL_MEMORY(&driver.view().state_as<State>(),
+                                     &driver.view().shown_as<State>(), sizeof(State));
+        }
+    });
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(a_claim_takes_two_presses);
@@ -260,5 +340,7 @@ int main() {
     RUN_TEST(b_is_back);
     RUN_TEST(prompts_and_hints_follow_the_choice);
     RUN_TEST(no_sound_without_a_sight);
+    RUN_TEST(what_changes_is_drawn_anew);
+    RUN_TEST(a_story_may_end_early);
     return UNITY_END();
 }

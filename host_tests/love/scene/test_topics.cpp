@@ -135,7 +135,16 @@ static void sentences_fit() {
     using namespace love_scene;
     play_at_random(3, [&](const Step& step) {
         const State& state = step.before;
-        if (state.over() || state.splitting()) return;
+        if (state.splitting()) {
+            Stand shown(state, state.decider());
+            Stakes stakes;
+            about_split(shown.driver().view(), state, stakes);
+            for (const kit::TextOut* text :
+                 std::initializer_list<const kit::TextOut*>{&stakes.win, &stakes.tie, &stakes.lose})
+                TEST_ASSERT_TRUE_MESSAGE(stage::text_width(text->view(), stage::small) <= 192,
+                                         text->c_str());
+            return;
+        }
         Stand shown(state, state.turn_seat);
         const auto& view = shown.driver().view();
         const auto check = [&](auto&& about) {

@@ -54,7 +54,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
         {any_direction, "raise"}, {Key::a, "reload"}, {Key::b, "back"}};
     static constexpr Hint split[] = {{any_direction, "fire"}, {Key::a, "ready"}};
     static constexpr Hint head[] = {{any_direction, "move"}, {Key::a, "poster"}};
-    static constexpr Hint odds[] = {{any_direction, "move"}, {Key::a, "turn"}};
+    static constexpr Hint odds[] = {{any_direction, "move"}, {Key::a, "switch"}};
     if (page_) return page;
     switch (selection_.task()) {
         case Task::look:

@@ -14,7 +14,7 @@ namespace {
 
 void described(const char* wanted, const Position& t, Action action) {
     kit::Text<200> text;
-    Rules::describe(t.s, action, text);
+    Rules::describe(t.s, action, {{"You", "Ruth", "Pike", "Lou"}}, text);
     TEST_ASSERT_EQUAL_STRING(wanted, text.c_str());
 }
 
@@ -24,17 +24,17 @@ void test_actions_in_words() {
     described("Reload", t, RELOAD());
     described("Reload and exchange 2 Red, Green", t, RELOAD({R, R, G}));
     described("Claim Red", t, CLAIM({R}));
-    described("Challenge Blue for a Blue Heart", t, DUEL(B0));
+    described("Challenge Ruth for a Blue Heart", t, DUEL(B0));
     described("", t, DUEL(8));  // no Heart, no words
     t.owns(B, {G0}).play({CLAIM({R})});
     described("Pay 2 and claim Red", t, CLAIM({R}));
-    described("Pay 2 and challenge Blue for a Green Heart", t, DUEL(G0));
+    described("Pay 2 and challenge Ruth for a Green Heart", t, DUEL(G0));
     described("End the turn, score 2", t, END);
     t.play({DUEL(B0)});
     described("Fire 3, keep 1", t, FIRE(3));
     Position claimed;
     claimed.claimed({B0}).hand(B, {R, Y});
-    described("Challenge Blue for a claimed Blue Heart", claimed, DUEL(B0));
+    described("Challenge Ruth for a claimed Blue Heart", claimed, DUEL(B0));
 }
 
 void refused_because(const char* why, const Position& t, Action action) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "kit/text.h"
-
 namespace love_art {
 
 using stage::rgb;
@@ -50,16 +48,6 @@ void paint(stage::Canvas& canvas, const stage::Sprite& picture, stage::Point at,
     palette[3] = tones.shade;
     palette[4] = tones.deep;
     canvas.sprite(picture, at, palette.data(), flip);
-}
-
-std::size_t face_of(std::string_view name) {
-    for (std::size_t i = 0; i < love::characters.size(); ++i) {
-        // Called by the last word, with a level or a number behind it.
-        const std::string_view whole = love::characters[i].name;
-        const std::string_view word = kit::behind(whole, whole.rfind(' ') + 1);
-        if (name.starts_with(word)) return i;
-    }
-    return stranger;
 }
 
 }  // namespace love_art

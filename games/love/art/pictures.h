@@ -8,6 +8,7 @@
 #include "love/content.h"
 #include "love_art/art.h"
 #include "stage/canvas.h"
+#include "stage/match_view.h"
 
 namespace love_art {
 
@@ -24,7 +25,9 @@ void paint(stage::Canvas& canvas, const stage::Sprite& picture, stage::Point at,
 
 // Whose poster it is: the characters of content.h, and the Stranger, who is any person.
 inline constexpr std::size_t stranger = love::characters.size();
-std::size_t face_of(std::string_view name);
+inline std::size_t face_of(const stage::Sitter& sitter) {
+    return sitter.person() ? stranger : sitter.character;
+}
 inline constexpr int portrait_width = 28, portrait_height = 30;
 
 inline constexpr int sign_size = 11, emblem_size = 24;

@@ -6,6 +6,7 @@
 #include "love_cartridge/lesson.h"
 #include "love_cartridge/statistics.h"
 #include "love_scene/scene.h"
+#include "love_scene/topic_picture.h"
 
 namespace love_cartridge {
 
@@ -48,8 +49,15 @@ constexpr std::int16_t pars[] = {
 #include "love/pars.inc"
 };
 
-// Everybody hides a hand, and in a Duel a split (LOV-140, LOV-142).
-bool hides(const kit::Config&, kit::Seat, kit::Seat) { return true; }
+void fill_topic(int number, stage::Topic& out) {
+    const TopicText& text = topics[static_cast<std::size_t>(topic_of(number))];
+    if (has_colour(topic_of(number))) out.title.add(colours[topic_colour(number)].name).add(' ');
+    out.title.add(text.title);
+    out.plain.add(text.plain);
+    out.number.add(text.number);
+    out.rule.add(text.rule);
+    out.page = static_cast<std::uint8_t>(page_number(text.page));
+}
 
 std::string_view role(const kit::Config&, kit::Seat seat) { return colours[seat].name; }
 
@@ -63,11 +71,13 @@ constinit const stage::Cartridge cartridge{
     .emblem = &love_art::art::launcher_emblem,
     .lessons = lessons,
     .rules = rule_pages,
+    .topics = topic_count,
+    .topic = fill_topic,
+    .draw_topic = love_scene::draw_topic,
     .statistics = statistics,
     .challenges = challenges,
     .pars = pars,
     .count = count_figures,
-    .hides = hides,
     .role = role,
     .mode_field = length_field,
     .slice_nodes = 44,  // 1.7 ms at most

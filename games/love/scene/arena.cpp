@@ -196,7 +196,7 @@ void draw_heads(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
         const Seat seat = bout.seats[s];
-        const std::string_view name = name_of(view, seat);
+        const std::string_view name = view.seat(seat).name.view();
         const bool left = side == 0;
         const Align align = left ? Align::left : Align::right;
         const int y = heads_area.y + 3, x = left ? 34 : 206;
@@ -204,10 +204,10 @@ void draw_heads(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
         const auto beside = [&](int along, int width) {
             return left ? x + along : x - along - width;
         };
-        draw_poster(canvas, {left ? 3 : 209, y}, seat, view.seat_name(seat));
-        canvas.frame({left ? 2 : 208, y - 1, 30, 32}, ink::dark);
+        draw_poster(canvas, {left ? 3 : 209, y}, seat, view.seat(seat));
+        canvas.frame(head_area(side), ink::dark);
         const Point named{narrow ? (left ? 3 : 238) : x, narrow ? y + 32 : y - 2};
-        canvas.text_fitted(named, 84, name, stage::small, ink::cream, align);
+        canvas.text_fitted(named, 84, name, font_for(name, 84), ink::cream, align);
         const int row = narrow ? y + 3 : y + 11;
         draw_badge(canvas, {beside(0, badge_width), row}, seat);
         const Point pips{beside(narrow ? 0 : badge_width + 4, 42), narrow ? row + 13 : row};
@@ -257,10 +257,12 @@ void draw_arena(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
         return;
     }
     const bool one = look.line.empty();
-    canvas.text_fitted({120, ribbon_area.y + (one ? 9 : 3)}, 212, look.headline, stage::small,
-                       ink::dark, Align::centre);
-    canvas.text_fitted({120, ribbon_area.y + 15}, 212, look.line, stage::small, ink::rose,
-                       Align::centre);
+    const auto line = [&](int y, std::string_view text, Tint colour) {
+        canvas.text_fitted({120, ribbon_area.y + y}, ribbon_text, text, font_for(text, ribbon_text),
+                           colour, Align::centre);
+    };
+    line(one ? 9 : 3, look.headline, ink::dark);
+    line(15, look.line, ink::rose);
 }
 
 }  // namespace love_scene

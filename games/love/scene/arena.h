@@ -58,12 +58,16 @@ void draw_desert(Canvas& canvas);
 inline constexpr int horizon = 124;
 inline constexpr Rect heads_area{0, stage::scene_area.y, stage::screen_size, 50};
 inline constexpr Rect bubble_area{109, 43, 64, 48};
-inline constexpr Rect ribbon_area{6, 126, 228, 30};
+// The poster of a duellist.
+constexpr Rect head_area(int side) { return {side == 0 ? 2 : 208, heads_area.y + 2, 30, 32}; }
+inline constexpr Rect ribbon_area{1, 126, 238, 30};
+inline constexpr int ribbon_text = ribbon_area.width - 14;  // between its notches
 inline constexpr Rect dust_area{0, horizon, stage::screen_size, stage::hints_area.y - horizon};
 // Where dice fly and lie.
 constexpr Rect mat_area(int side) { return {side == 0 ? 0 : 148, 112, 92, 112}; }
 inline constexpr Rect totals_area{89, 170, 63, 32};
-constexpr Rect duellist_area(int side) { return {side == 0 ? 0 : 154, 46, 86, 80}; }
+// With the flash of the shot.
+constexpr Rect duellist_area(int side) { return {side == 0 ? 0 : 148, 46, 92, 80}; }
 // All that the Heart covers, with what glows around it and falls from it.
 constexpr Rect heart_reach(const ArenaLook& look) {
     if (look.glow >= 0) return {look.heart.x - 44, look.heart.y - 44, 88, 88};

@@ -2,7 +2,7 @@
 // hand and what can be done, and the words about it.
 #pragma once
 
-#include "love/state.h"
+#include "love_scene/selection.h"
 #include "stage/scene.h"
 
 namespace love_scene {
@@ -25,6 +25,12 @@ constexpr int place_of(love::Seat seat, love::Seat bottom) {
 }
 constexpr love::Seat seat_at(int place, love::Seat bottom) {
     return static_cast<love::Seat>((bottom + 1 + place) % love::seat_count);
+}
+
+// Whose cards lie in front: who sits at the bottom; to the all-seeing those of whoever acts.
+inline love::Seat hand_owner(const stage::MatchView& view) {
+    return view.viewer() == kit::all_seeing ? view.shown_as<love::State>().turn_seat
+                                            : view.bottom();
 }
 
 // Parts of a strip.
@@ -64,7 +70,28 @@ inline constexpr Rect choice_line{deeds_area.x + 30, deeds_area.y + 21, 109, 12}
 
 inline constexpr Rect info_area{0, hand_area.bottom(), stage::screen_size, 24};
 inline constexpr Rect stock_area{208, info_area.y, 32, 24};
-inline constexpr int words_width = stock_area.x - 6;
 static_assert(info_area.bottom() == stage::hints_area.y);
+
+// What the cursor frames when something is looked at.
+constexpr Rect part_area(int place, Part part) {
+    switch (part) {
+        case Part::poster:
+            return portrait_area(place).inset(-1);
+        case Part::hearts:
+            return hearts_area(place);
+        case Part::score:
+            return score_area(place);
+        case Part::hand:
+            return cards_area(place).inset(-1);
+        case Part::bullets:
+            return bullets_area(place).inset(-1);
+        case Part::loves:
+            return loves_area(place);
+        case Part::deck:
+            return {stock_area.x, stock_area.y + 1, stock_area.width, 12};
+        default:
+            return {stock_area.x, stock_area.y + 12, stock_area.width, 12};
+    }
+}
 
 }  // namespace love_scene

@@ -61,8 +61,12 @@ void draw_corners(Canvas& canvas, const Rect& box, Tint colour) {
             canvas.fill({x, y, thick, arm}, colour);
 }
 
-void draw_poster(Canvas& canvas, Point at, Seat seat, std::string_view name) {
-    paint(canvas, art::portrait[love_art::face_of(name)], at, seat);
+void draw_poster(Canvas& canvas, Point at, Seat seat, const stage::Sitter& sitter) {
+    paint(canvas, art::portrait[love_art::face_of(sitter)], at, seat);
+}
+
+const stage::Font& font_for(std::string_view text, int width) {
+    return stage::text_width(text, stage::small) <= width ? stage::small : stage::tiny;
 }
 
 void draw_badge(Canvas& canvas, Point at, love::Colour colour) {
@@ -129,6 +133,22 @@ void draw_small_card(Canvas& canvas, Point at, Known known, love::Colour colour)
     canvas.text({at.x + 1, at.y + 2},
                 sure ? std::string_view{&love::colours[colour].letter, 1} : std::string_view("?"),
                 stage::tiny, sure ? tones.letter : ink::dark);
+}
+
+int draw_known_hand(Canvas& canvas, Point at, const love::State& state, Seat seat, int pitch) {
+    const bool aid = state.memory_aid != 0;
+    const int left = at.x;
+    for (love::Colour colour = 0; colour < love::colour_count; ++colour)
+        for (int i = 0; i < state.known[seat][colour]; ++i, at.x += pitch)
+            draw_small_card(canvas, at, aid ? Known::colour : Known::back, colour);
+    for (int i = 0; i < state.unknown[seat]; ++i, at.x += pitch)
+        draw_small_card(canvas, at, aid ? Known::unknown : Known::back);
+    return at.x - left;
+}
+
+void draw_alarm(Canvas& canvas, Point at) {
+    canvas.rounded({at.x, at.y, 9, 13}, 3, canvas.theme().bad);
+    canvas.text({at.x + 2, at.y}, "!", stage::small, ink::cream);
 }
 
 void draw_wood(Canvas& canvas, const Rect& area, Tint wood) {

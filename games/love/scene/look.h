@@ -34,8 +34,10 @@ void draw_glow(Canvas& canvas, Point centre, int radius, int frame, Tint colour)
 // The corners of the cursor, outside the box; `marked`: a hint points there.
 void draw_corners(Canvas& canvas, const Rect& box, Tint colour);
 
-// A wanted poster; the name tells whose.
-void draw_poster(Canvas& canvas, Point at, Seat seat, std::string_view name);
+// The wanted poster of whoever sits there.
+void draw_poster(Canvas& canvas, Point at, Seat seat, const stage::Sitter& sitter);
+// What a name or a sentence is written in, so that nothing of it is cut: small, or tiny.
+const stage::Font& font_for(std::string_view text, int width);
 // Sign and letter of a colour, 20 x 11 pixels.
 void draw_badge(Canvas& canvas, Point at, love::Colour colour);
 inline constexpr int badge_width = 20;
@@ -55,6 +57,12 @@ void draw_lasso_back(Canvas& canvas, const Rect& card);
 // 7 x 12 pixels: what everybody knows of a card in a hand.
 enum class Known : std::uint8_t { back, unknown, colour };
 void draw_small_card(Canvas& canvas, Point at, Known known, love::Colour colour = 0);
+
+// What everybody could remember of a hand (LOV-143), as far as the memory aid shows it; returns its
+// width.
+int draw_known_hand(Canvas& canvas, Point at, const love::State& state, Seat seat, int pitch);
+// Somebody can win with the next turn: 9 x 13 pixels.
+void draw_alarm(Canvas& canvas, Point at);
 
 // Planks, from edge to edge.
 void draw_wood(Canvas& canvas, const Rect& area, Tint wood);

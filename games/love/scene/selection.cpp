@@ -52,7 +52,7 @@ void Selection::clear(const State& state, bool stay) {
     const bool same = stay && phase_ == state.phase && turn_ == state.turns;
     phase_ = state.phase;
     turn_ = state.turns;
-    if (same && (task_ == Task::deed || task_ == Task::seats)) return;
+    if (same && (task_ == Task::deed || task_ == Task::look)) return;
     raised_ = card_ = 0;
     if (state.over()) {
         task_ = Task::deed;
@@ -60,6 +60,7 @@ void Selection::clear(const State& state, bool stay) {
     }
     if (state.splitting()) {
         task_ = Task::split;
+        spot_ = Spot::bullets;
         fire_ = static_cast<std::uint8_t>((state.bullets[state.decider()] + 1) / 2);
         return;
     }
@@ -123,9 +124,10 @@ bool Selection::back() {
     return true;
 }
 
-void Selection::look_at_seats(int place) {
-    task_ = Task::seats;
+void Selection::look_at(int place, Part part) {
+    task_ = Task::look;
     place_ = static_cast<std::uint8_t>(place);
+    part_ = part;
 }
 
 // ---- Moving ---------------------------------------------------------------------------------
@@ -149,9 +151,16 @@ bool Selection::move_deed(Way way) {
     return to != at;
 }
 
-bool Selection::move_seat(Way way) {
-    const int to = place_ + (way == Way::down ? 1 : way == Way::up ? -1 : 0);
-    if (to == place_ || to < 0 || to >= love::seat_count) return false;
+bool Selection::move_look(Way way) {
+    if (way == Way::left || way == Way::right) {
+        const bool strip = place_ < nobodys_place;
+        const int first = strip ? 0 : strip_parts, count = strip ? strip_parts : 2;
+        const int to = static_cast<int>(part_) - first + (way == Way::right ? 1 : count - 1);
+        part_ = static_cast<Part>(first + to % count);
+        return true;
+    }
+    const int to = place_ + (way == Way::down ? 1 : -1);
+    if (to < 0 || to >= love::seat_count) return false;
     place_ = static_cast<std::uint8_t>(to);
     return true;
 }
@@ -249,17 +258,29 @@ bool Selection::move_bullet(const State& state, int by, bool wrap) {
     return true;
 }
 
-bool Selection::fire_all(const State& state) {
-    const std::uint8_t all = state.bullets[state.decider()];
-    const bool changed = fire_ != all;
-    fire_ = all;
-    return changed;
-}
-
-bool Selection::fire_none() {
-    const bool changed = fire_ != 0;
-    fire_ = 0;
-    return changed;
+// Posters above, the bullets, odds or stakes below.
+bool Selection::move_spot(const State& state, Way way, bool wrap) {
+    const bool level = way == Way::left || way == Way::right;
+    const Spot before = spot_;
+    switch (spot_) {
+        case Spot::bullets:
+            if (level) return move_bullet(state, way == Way::right ? 1 : -1, wrap);
+            // The rival's poster first.
+            if (way == Way::up)
+                spot_ = state.phase == Phase::challenger_splits ? Spot::defender : Spot::challenger;
+            else
+                spot_ = Spot::odds;
+            break;
+        case Spot::odds:
+            if (way == Way::up) spot_ = Spot::bullets;
+            if (level) turn_odds();
+            return level || spot_ != before;
+        default:
+            if (way == Way::down) spot_ = Spot::bullets;
+            if (level) spot_ = way == Way::left ? Spot::challenger : Spot::defender;
+            break;
+    }
+    return spot_ != before;
 }
 
 void Selection::point_at(const State& state, kit::Action action) {
@@ -283,6 +304,7 @@ void Selection::point_at(const State& state, kit::Action action) {
         }
         case love::commit:
             task_ = Task::split;
+            spot_ = Spot::bullets;
             fire_ = action.a;
             return;
         default:

@@ -15,12 +15,20 @@ using love_art::Deed;
 
 enum class Task : std::uint8_t {
     deed,    // what to do
-    seats,   // looking at players
+    look,    // at what lies on the table
     target,  // whose Heart
     claim,   // which Lassos to lay
     reload,  // which Lassos to exchange
     split    // how many bullets to fire
 };
+
+// What can be looked at: the parts of a seat's strip, then what belongs to nobody.
+enum class Part : std::uint8_t { poster, hearts, score, hand, bullets, loves, deck, goal };
+inline constexpr int strip_parts = 6;
+inline constexpr int nobodys_place = love::seat_count;  // below the four strips
+
+// Where the cursor stands in a split: the poster of a duellist, the bullets, odds or stakes.
+enum class Spot : std::uint8_t { challenger, defender, bullets, odds };
 
 enum class Way : std::uint8_t { up, down, left, right };
 
@@ -45,7 +53,10 @@ class Selection {
 
     Task task() const { return task_; }
     Deed deed() const { return deed_; }
-    int place() const { return place_; }  // of the strip under the cursor
+    int place() const { return place_; }  // of the strip under the cursor, or nobody's
+    Part part() const { return part_; }
+    Spot spot() const { return spot_; }
+    bool odds() const { return odds_; }  // are shown with a split; else the stakes
     Heart heart() const { return heart_; }
     int card() const { return card_; }
     bool is_raised(int card) const { return (raised_ >> card & 1) != 0; }
@@ -58,15 +69,16 @@ class Selection {
 
     // Each returns whether anything changed.
     bool move_deed(Way way);
-    bool move_seat(Way way);
+    bool move_look(Way way);
     bool move_target(const State& state, Seat bottom, Way way, bool wrap);
     bool move_card(const State& state, Way way, bool wrap);
     bool toggle_card(const State& state);
-    bool move_bullet(const State& state, int by, bool wrap);
-    bool fire_all(const State& state);
-    bool fire_none();
+    bool move_spot(const State& state, Way way, bool wrap);
+    void turn_odds() { odds_ = !odds_; }
 
-    void look_at_seats(int place);
+    void look_at(int place, Part part);
+    // Only another player's poster, in whatever task.
+    void turn_to(int place) { place_ = static_cast<std::uint8_t>(place); }
     void begin(const State& state, Deed deed);
     // Back to the question what to do; false if that is the question.
     bool back();
@@ -77,11 +89,15 @@ class Selection {
 
   private:
     Deed first_deed(const State& state) const;
+    bool move_bullet(const State& state, int by, bool wrap);
     Heart useful_target(const State& state) const;
 
     Task task_ = Task::deed;
     Deed deed_ = Deed::duel;
     std::uint8_t place_ = 0, card_ = 0, raised_ = 0, fire_ = 0;
+    Part part_ = Part::poster;
+    Spot spot_ = Spot::bullets;
+    bool odds_ = true;
     Heart heart_ = love::no_heart;
     love::Phase phase_ = love::Phase::over;  // that it was cleared for
     std::uint16_t turn_ = 0;

@@ -1,6 +1,8 @@
-// Where a split lies: what is kept at the left, what is fired at the right, the odds below.
+// Where a split lies: the duellists above, what is kept at the left and fired at the right, the
+// odds below.
 #pragma once
 
+#include "love_scene/arena.h"
 #include "love_scene/layout.h"
 #include "stage/screen.h"
 
@@ -21,6 +23,19 @@ constexpr Rect round_area(Side side, int index) {
 }
 
 inline constexpr Rect odds_area{0, 129, 240, 95};
+// Odds or stakes: the button that turns the one into the other.
+inline constexpr Rect tabs_area{2, odds_area.y, 80, 15};
+constexpr Rect spot_area(Spot spot) {
+    switch (spot) {
+        case Spot::challenger:
+        case Spot::defender:
+            return head_area(spot == Spot::challenger ? 0 : 1);
+        case Spot::odds:
+            return tabs_area;
+        default:
+            return pouch_area(Side::fire);
+    }
+}
 inline constexpr int odds_left = 44, odds_top = 158, odds_row = 14;
 inline constexpr Rect odds_cells{odds_left, odds_top, 7 * 26, 3 * odds_row};
 // A column for each number that the other may fire; few are wider.

@@ -7,60 +7,53 @@
 
 namespace love_scene {
 
+using love::Topic;
 using love_art::Pose;
 using stage::Cue;
 using stage::MatchView;
 
 namespace {
 
-// How long an event is told, in frames: to a duellist, and to others. What has to be read stays
-// even without animations.
+// How an event is told.
 struct Telling {
-    std::uint8_t frames, brief;
-    bool to_read = false;
+    std::uint8_t frames, brief;  // to a duellist or on the table, and to others at noon
+    bool to_read;                // stays even without animations
+    bool noon;                   // a part of a Duel
+    std::optional<Cue> cue;      // unless it depends on who looks: cue_of
+    Topic topic;
 };
+// In the order of love::EventKind.
+constexpr Telling tellings[] = {
+    {26, 26, false, false, Cue::click, Topic::reload},         // reloaded
+    {16, 16, false, false, Cue::slide, Topic::exchange},       // discarded
+    {16, 16, false, false, Cue::slide, Topic::deck},           // reshuffled
+    {16, 16, false, false, Cue::slide, Topic::deck},           // draws
+    {0, 0, false, false, {}, Topic::deck},                     // drew
+    {18, 18, false, false, Cue::toggle, Topic::paying},        // paid
+    {26, 26, false, false, Cue::slide, Topic::claimed_heart},  // claim_laid
+    {78, 36, true, true, Cue::toggle, Topic::duel},            // challenged
+    {84, 40, true, true, Cue::smash, Topic::betrayal},         // love_ended
+    {18, 4, false, true, Cue::choose, Topic::ready},           // split_fixed
+    {0, 0, false, true, Cue::shot, Topic::dice},               // rolled
+    {0, 0, false, true, Cue::shot, Topic::dice},               // totals
+    {78, 44, true, true, Cue::slide, Topic::won},              // heart_won
+    {44, 24, true, true, Cue::smash, Topic::broken},           // claim_broken
+    {72, 40, true, true, Cue::back, Topic::held},              // heart_held
+    {22, 12, false, true, Cue::click, Topic::held},            // bullet_returned
+    {0, 0, false, true, {}, Topic::love},                      // duel_tied
+    {96, 52, true, true, Cue::open, Topic::love},              // love_formed
+    {72, 40, true, true, Cue::back, Topic::no_chips},          // chips_out
+    {44, 44, true, false, Cue::choose, Topic::score},          // scored
+    {8, 8, false, false, {}, Topic::turn},                     // turn_began
+    {100, 100, true, false, Cue::warn, Topic::sundown},        // sundown
+    {110, 110, true, false, Cue::lose, Topic::over},           // game_over
+};
+static_assert(std::size(tellings) == love::game_over + 1);
+
 Telling telling_of(const kit::Event& event) {
-    switch (event.kind) {
-        case love::challenged:
-            return {78, 36, true};
-        case love::love_ended:
-            return {84, 40, true};
-        case love::split_fixed:
-            return {18, 4};
-        case love::heart_won:
-            return {78, 44, true};
-        case love::claim_broken:
-            return {44, 24, true};
-        case love::heart_held:
-            return {72, 40, true};
-        case love::bullet_returned:
-            return {22, 12};
-        case love::love_formed:
-            return {96, 52, true};
-        case love::chips_out:
-            return {72, 40, true};
-        case love::reloaded:
-            return {26, 26};
-        case love::paid:
-            return {18, 18};
-        case love::claim_laid:
-            return {26, 26};
-        case love::scored:
-            if (event.b + event.c == 0) return {10, 10};
-            return {44, 44, true};
-        case love::discarded:
-        case love::reshuffled:
-        case love::draws:
-            return {16, 16};
-        case love::turn_began:
-            return {8, 8};
-        case love::sundown:
-            return {100, 100, true};
-        case love::game_over:
-            return {110, 110, true};
-        default:
-            return {0, 0};
-    }
+    const bool nothing_scored = event.kind == love::scored && event.b + event.c == 0;
+    if (nothing_scored) return {10, 10, false, false, {}, Topic::score};
+    return tellings[event.kind];
 }
 
 bool is_dice(const kit::Event& event) {
@@ -76,8 +69,9 @@ constexpr int fall_frames = 40, die_delay = 5, count_frames = 26;
 
 // ---- Time -----------------------------------------------------------------------------------
 
-bool Story::involved(const MatchView& view) const {
-    return view.viewer() == bout_.seats[0] || view.viewer() == bout_.seats[1];
+bool Story::ours(const MatchView& view, Seat seat) const {
+    if (view.viewer() == kit::the_public) return view.seat(seat).person();
+    return view.viewer() == seat;
 }
 
 int Story::roll_frames(const MatchView& view) const {
@@ -86,18 +80,16 @@ int Story::roll_frames(const MatchView& view) const {
     return involved(view) ? frames : (frames + 1) / 2;
 }
 
-int Story::frames_of(const MatchView& view) const {
-    const kit::Event& first = event(view);
+int Story::frames_of(const MatchView& view, const kit::Event& first) const {
     if (is_dice(first)) return countdown_frames(view) + roll_frames(view) + count_frames;
     const Telling telling = telling_of(first);
     return at_noon(view) && !involved(view) ? telling.brief : telling.frames;
 }
 
-// How many events from here on are one beat.
-int Story::group_at(const MatchView& view) const {
+std::size_t Story::together(const MatchView& view, std::size_t at) const {
     const auto events = view.events();
-    const kit::Event& first = events[at_];
-    std::size_t end = at_ + 1u;
+    const kit::Event& first = events[at];
+    std::size_t end = at + 1;
     const auto take_while = [&](auto&& belongs) {
         while (end < events.size() && belongs(events[end])) ++end;
     };
@@ -105,79 +97,35 @@ int Story::group_at(const MatchView& view) const {
     if (is_draw(first)) take_while(is_draw);
     if (first.kind == love::discarded)
         take_while([](const kit::Event& event) { return event.kind == love::discarded; });
-    return static_cast<int>(end) - at_;
+    return end - at;
 }
 
-bool Story::at_noon(const MatchView& view) const {
-    switch (event(view).kind) {
-        case love::challenged:
-        case love::love_ended:
-        case love::split_fixed:
-        case love::rolled:
-        case love::totals:
-        case love::heart_won:
-        case love::claim_broken:
-        case love::heart_held:
-        case love::bullet_returned:
-        case love::duel_tied:
-        case love::love_formed:
-        case love::chips_out:
-            return true;
-        default:
-            return false;
-    }
-}
+bool Story::at_noon(const MatchView& view) const { return telling_of(event(view)).noon; }
 
-love::Page Story::rule_page(const MatchView& view) const {
-    using love::Page;
-    switch (event(view).kind) {
-        case love::love_ended:
-        case love::love_formed:
-        case love::chips_out:
-            return Page::in_love;
-        case love::claim_laid:
-        case love::claim_broken:
-            return Page::claims;
-        case love::reloaded:
-        case love::discarded:
-        case love::draws:
-        case love::drew:
-        case love::reshuffled:
-            return Page::reloading;
-        case love::scored:
-            return Page::aim;
-        case love::sundown:
-        case love::game_over:
-            return Page::end;
-        case love::paid:
-        case love::turn_began:
-            return Page::turn;
-        default:
-            return bout_.fists[0] || bout_.fists[1] ? Page::bare_fists : Page::duels;
-    }
+int Story::topic(const MatchView& view) const {
+    const kit::Event& now = event(view);
+    if (now.kind == love::claim_laid)
+        return topic_number(Topic::claimed_heart, love::colour_of(now.b));
+    if (is_dice(now) && (bout_.fists[0] || bout_.fists[1])) return topic_number(Topic::bare_fists);
+    return topic_number(telling_of(now).topic);
 }
 
 // ---- Telling --------------------------------------------------------------------------------
 
-void Story::start(MatchView& view, State& shown) {
-    shown = view.before_as<State>();
-    at_ = count_ = 0;
-    telling_ = !view.events().empty();
+void Story::start(MatchView& view) {
     rolled_ = untied_ = false;
     holder_ = -1;
     pose_ = {Pose::waiting, Pose::waiting};
-    if (!telling_) return;
-    if (shown.splitting()) {
-        bout_ = Bout::of(shown);
-        bullets_ = {shown.bullets[bout_.seats[0]], shown.bullets[bout_.seats[1]]};
+    if (const State& before = view.before_as<State>(); before.splitting()) {
+        bout_ = Bout::of(before);
+        bullets_ = {before.bullets[bout_.seats[0]], before.bullets[bout_.seats[1]]};
     }
-    begin_beat(view, shown);
+    pace_.start(view, *this);
 }
 
-void Story::gather_dice(const MatchView& view) {
+void Story::gather_dice(Events events) {
     bout_.dice_count = {};
-    for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
+    for (const kit::Event& each : events) {
         if (each.kind == love::totals) {
             bout_.totals = {each.a, each.b};
             bout_.fists = {each.c == love::fists, each.d == love::fists};
@@ -193,89 +141,71 @@ void Story::gather_dice(const MatchView& view) {
     rolled_ = true;
 }
 
-void Story::begin_beat(MatchView& view, State& shown) {
-    count_ = static_cast<std::uint16_t>(group_at(view));
-    const kit::Event& first = event(view);
-    if (is_dice(first)) gather_dice(view);
-    if (first.kind == love::challenged) {
-        bout_ = {.seats = {first.a, first.b},
-                 .heart = first.c,
-                 .claimed = (first.d & love::for_a_claim) != 0,
-                 .fists = {(first.d & love::challenger_fists) != 0,
-                           (first.d & love::defender_fists) != 0}};
-        bullets_ = {shown.bullets[first.a], shown.bullets[first.b]};
-    }
-    for (int i = 0; i < count_; ++i) leave(shown, view.events()[static_cast<std::size_t>(at_ + i)]);
-
-    stage::Console& console = view.console();
-    const auto mine = [&](Seat seat) { return view.viewer() == seat; };
+std::optional<Cue> Story::cue_of(MatchView& view, const kit::Event& first) const {
     switch (first.kind) {
         case love::challenged:
-            console.sound(involved(view) ? Cue::warn : Cue::toggle);
-            break;
-        case love::love_ended:
-        case love::claim_broken:
-            console.sound(Cue::smash);
-            break;
-        case love::split_fixed:
-            console.sound(Cue::choose);
+            if (involved(view)) return Cue::warn;
             break;
         case love::rolled:
         case love::totals:
-            if (console.animation_speed() != 0)
-                console.sound(involved(view) ? Cue::toggle : Cue::shot);
+            if (view.console().animation_speed() == 0) return {};
+            if (involved(view)) return Cue::toggle;
             break;
         case love::heart_won:
-            pose_ = {Pose::firing, Pose::beaten};
-            console.sound(mine(first.b) ? Cue::lose : mine(first.a) ? Cue::open : Cue::slide);
-            break;
+            if (ours(view, first.a) == ours(view, first.b)) break;
+            return ours(view, first.a) ? Cue::open : Cue::lose;
         case love::heart_held:
-            pose_ = {Pose::beaten, Pose::firing};
-            console.sound(mine(first.b) ? Cue::open : Cue::back);
-            break;
-        case love::love_formed:
-            pose_ = {Pose::waiting, Pose::waiting};
-            console.sound(Cue::open);
-            break;
-        case love::chips_out:
-            console.sound(Cue::back);
-            break;
-        case love::bullet_returned:
-            bullets_[1] = first.b;
-            console.sound(Cue::click);
-            break;
-        case love::reloaded:
-            console.sound(Cue::click);
-            break;
-        case love::paid:
-            console.sound(Cue::toggle);
-            break;
-        case love::discarded:
-        case love::draws:
-        case love::reshuffled:
-        case love::claim_laid:
-            console.sound(Cue::slide);
-            break;
-        case love::scored:
-            if (first.b + first.c > 0) console.sound(Cue::choose);
-            break;
-        case love::sundown:
-            console.sound(Cue::warn);
+            if (ours(view, first.b)) return Cue::open;
             break;
         case love::game_over:
-            console.sound(view.viewer() == kit::nobody || mine(first.a) ? Cue::win : Cue::lose);
+            if (view.viewer() == kit::all_seeing || ours(view, first.a)) return Cue::win;
             break;
         default:
             break;
     }
-    const int frames = frames_of(view);
-    beat_.go(0, frames, frames, stage::Ease::linear);
-    console.damage(stage::scene_area);
+    return telling_of(first).cue;
 }
 
-void Story::end_beat(MatchView& view, State& shown) {
-    for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
+stage::Beat Story::begin(MatchView& view, Events events) {
+    State& shown = view.shown_as<State>();
+    const kit::Event& first = events[0];
+    if (is_dice(first)) gather_dice(events);
+    switch (first.kind) {
+        case love::challenged:
+            bout_ = {.seats = {first.a, first.b},
+                     .heart = first.c,
+                     .claimed = (first.d & love::for_a_claim) != 0,
+                     .fists = {(first.d & love::challenger_fists) != 0,
+                               (first.d & love::defender_fists) != 0}};
+            bullets_ = {shown.bullets[first.a], shown.bullets[first.b]};
+            break;
+        case love::heart_won:
+            pose_ = {Pose::firing, Pose::beaten};
+            break;
+        case love::heart_held:
+            pose_ = {Pose::beaten, Pose::firing};
+            break;
+        case love::love_formed:
+            pose_ = {Pose::waiting, Pose::waiting};
+            break;
+        case love::bullet_returned:
+            bullets_[1] = first.b;
+            break;
+        default:
+            break;
+    }
+    for (const kit::Event& each : events) leave(shown, each);
+    const int frames = frames_of(view, first);
+    return {.frames = frames,
+            .to_read = telling_of(first).to_read,
+            .cue = cue_of(view, first),
+            .end = frames,
+            .ease = stage::Ease::linear};
+}
+
+void Story::end(MatchView& view, Events events) {
+    State& shown = view.shown_as<State>();
+    for (const kit::Event& each : events) {
         arrive(shown, each, view.sees(each));
         switch (each.kind) {
             case love::totals:
@@ -302,51 +232,26 @@ void Story::end_beat(MatchView& view, State& shown) {
                 break;
         }
     }
-    at_ = static_cast<std::uint16_t>(at_ + count_);
-    view.console().damage(stage::scene_area);
-    if (at_ < view.events().size()) return begin_beat(view, shown);
-    telling_ = false;
-    shown = view.state_as<State>();
 }
 
 // Every sound has something to see at the same moment: a number in the bubble, a shot, a die that
 // lands.
-void Story::sound_dice(MatchView& view, int before, int now) {
+void Story::frame(MatchView& view, Events events, int before, int speed) {
+    if (!is_dice(events[0])) return;
     stage::Console& console = view.console();
+    const bool slowly = involved(view);
     const int countdown = countdown_frames(view);
-    const int go = go_frame(view);
-    const auto passes = [&](int frame) { return before < frame && now >= frame; };
+    const auto passes = [&](int frame) { return before < frame && pace_.value() >= frame; };
     for (int i = 1; i < 3; ++i)
-        if (involved(view) && passes(i * count_in)) console.sound(Cue::toggle);
-    if (passes(go)) console.sound(Cue::shot);
-    for (int i = 0; i < love::most_bullets; ++i) {
-        const bool falls = i < std::max(bout_.dice_count[0], bout_.dice_count[1]);
+        if (slowly && passes(i * count_in)) console.sound(Cue::toggle);
+    if (passes(go_frame(view))) console.sound(Cue::shot);
+    for (int i = 0; i < std::max(bout_.dice_count[0], bout_.dice_count[1]); ++i) {
         const int lands = i * die_delay + fall_frames * 4 / 10;
-        if (falls && passes(countdown + (involved(view) ? lands : lands / 2)))
-            console.sound(Cue::click);
+        if (passes(countdown + (slowly ? lands : lands / 2))) console.sound(Cue::click);
     }
-}
-
-bool Story::tick(MatchView& view, State& shown) {
-    if (!telling_) return false;
-    const int speed = view.console().animation_speed();
-    const auto paced = [&] { return telling_of(event(view)).to_read && speed == 0 ? 256 : speed; };
-    damage(view, shown);
-    const int before = beat_.value();
-    bool on = beat_.step(paced());
-    if (is_dice(event(view))) {
-        if (paced() != 0) sound_dice(view, before, beat_.value());
-        if (before >= countdown_frames(view))
-            for (auto& side : rolls_)
-                for (stage::Roll& roll : side) roll.step(paced() * (involved(view) ? 1 : 2));
-    }
-    // Events that take no time are told in the same frame.
-    while (!on && telling_) {
-        end_beat(view, shown);
-        on = telling_ && beat_.moving() && paced() != 0;
-    }
-    if (telling_) damage(view, shown);
-    return telling_;
+    if (before < countdown) return;
+    for (auto& side : rolls_)
+        for (stage::Roll& roll : side) roll.step(speed * (slowly ? 1 : 2));
 }
 
 // ---- What moves -----------------------------------------------------------------------------
@@ -357,37 +262,37 @@ constexpr Point deck_point{stock_area.x + 4, stock_area.y};
 
 // Where a seat's cards are seen.
 Point hand_point(const MatchView& view, Seat seat, int card) {
-    if (seat == view.viewer()) {
+    if (seat == hand_owner(view)) {
         const Rect box = card_area(std::clamp(card, 0, love::lassos_per_player - 1));
         return {box.x, box.y};
     }
-    const Rect box = cards_area(place_of(seat, bottom_of(view)));
+    const Rect box = cards_area(place_of(seat, view.bottom()));
     return {box.x, box.y - 12};
 }
 
 }  // namespace
 
-Story::Flights Story::flights(const MatchView& view, const State& shown) const {
+Story::Flights Story::flights(const MatchView& view) const {
+    const State& shown = view.shown_as<State>();
+    const Events events = pace_.events(view);
     Flights flights;
     int number = 0;
-    for (int i = 0; i < count_ && !flights.full(); ++i) {
-        const auto index = static_cast<std::size_t>(at_ + i);
-        const kit::Event& each = view.events()[index];
+    for (std::size_t i = 0; i < events.size() && !flights.full(); ++i) {
+        const kit::Event& each = events[i];
         if (each.kind == love::discarded)
             flights.push(
                 {Flight::What::lasso, each.b, hand_point(view, each.a, number++), deck_point});
         if (each.kind == love::draws) {
             // The event after it says what was drawn, to those who may know.
-            const kit::Event* drawn =
-                index + 1 < view.events().size() ? &view.events()[index + 1] : nullptr;
+            const kit::Event* drawn = i + 1 < events.size() ? &events[i + 1] : nullptr;
             const bool seen = drawn != nullptr && drawn->kind == love::drew && view.sees(*drawn);
-            const int place = love::sum_of(shown.hand[each.a]) + number++;
+            const int place = love::sum_of(shown.known[each.a]) + shown.unknown[each.a] + number++;
             flights.push({seen ? Flight::What::lasso : Flight::What::back,
                           seen ? drawn->b : love::Colour{0}, deck_point,
                           hand_point(view, each.a, place)});
         }
         if (each.kind == love::claim_laid) {
-            const int place = place_of(each.a, bottom_of(view));
+            const int place = place_of(each.a, view.bottom());
             const Rect heart = heart_area(place, place_in(hearts_of(shown, each.a), each.b));
             flights.push({Flight::What::rope,
                           love::colour_of(each.b),
@@ -405,10 +310,9 @@ Point Story::flight_point(const Flight& flight) const {
             flight.from.y + (flight.to.y - flight.from.y) * eased / 256};
 }
 
-void Story::damage(MatchView& view, const State& shown) const {
+void Story::damage(MatchView& view, Events events) const {
     stage::Console& console = view.console();
-    const kit::Event& now = event(view);
-    const int at = beat_.value();
+    const kit::Event& now = events[0];
     switch (now.kind) {
         case love::challenged:
         case love::love_ended:
@@ -423,7 +327,7 @@ void Story::damage(MatchView& view, const State& shown) const {
         case love::rolled:
         case love::totals:
             console.damage(bubble_area);
-            if (at >= go_frame(view) - 1)
+            if (pace_.value() >= go_frame(view) - 1)
                 for (int side = 0; side < 2; ++side) {
                     console.damage(duellist_area(side));
                     console.damage(mat_area(side));
@@ -432,11 +336,11 @@ void Story::damage(MatchView& view, const State& shown) const {
         case love::reloaded:
         case love::paid:
         case love::scored:
-            return console.damage(strip_area(place_of(now.a, bottom_of(view))));
+            return console.damage(strip_area(place_of(now.a, view.bottom())));
         case love::discarded:
         case love::draws:
         case love::claim_laid:
-            for (const Flight& flight : flights(view, shown)) {
+            for (const Flight& flight : flights(view)) {
                 const Point point = flight_point(flight);
                 console.damage({point.x - 2, point.y - 2, card_width + 4, card_height + 4});
             }

@@ -8,6 +8,7 @@
 namespace love_scene {
 
 using love_art::Pose;
+using stage::add_doing;
 using stage::Align;
 using stage::MatchView;
 namespace art = love_art::art;
@@ -34,15 +35,11 @@ int hop(int at, int frames, int high) {
 
 void Story::headline(const MatchView& view, Words& out) const {
     const kit::Event& now = event(view);
-    const std::size_t next = at_ + count_;
-    const auto follows = [&](love::EventKind kind) {
-        return next < view.events().size() && view.events()[next].kind == kind;
-    };
     switch (now.kind) {
         case love::challenged:
             add_doing(view, now.a, "challenge", out.first);
             out.first.add(' ');
-            add_whom(view, now.b, out.first);
+            stage::add_whom(view, now.b, out.first);
             out.second.add("for ");
             add_heart(now.c, out.second);
             if (bout_.claimed) out.second.add(", claimed");
@@ -66,7 +63,8 @@ void Story::headline(const MatchView& view, Words& out) const {
             add_doing(view, now.b, "hold", out.first);
             out.first.add(' ');
             add_heart(now.c, out.first);
-            if (follows(love::bullet_returned)) out.second.add("1 bullet comes back");
+            // Told next (LOV-097).
+            if (!bout_.fists[1] && bout_.dice_count[1] > 0) out.second.add("1 bullet comes back");
             return;
         case love::bullet_returned:
             add_doing(view, now.a, "hold", out.first);
@@ -85,9 +83,28 @@ void Story::headline(const MatchView& view, Words& out) const {
     }
 }
 
+// Three, two, one, the shot, the dice, the sums.
+void Story::look_at_dice(const MatchView& view, ArenaLook& look) const {
+    const int at = pace_.value(), countdown = countdown_frames(view), go = go_frame(view);
+    constexpr std::string_view numbers[] = {"3", "2", "1"};
+    look.rolls = nullptr;
+    look.totals = {-1, -1};
+    if (at < countdown) look.countdown = at < go ? numbers[std::min(at / count_in, 2)] : "GO!";
+    if (at < go) return;
+    look.pose = {Pose::firing, Pose::firing};
+    for (std::size_t side = 0; side < 2; ++side)
+        look.flash[side] = at - go < 7 && bout_.dice_count[side] > 0 && !bout_.fists[side];
+    if (at < countdown) return;
+    look.rolls = &rolls_;
+    const int counting = at - countdown - roll_frames(view);
+    if (counting < 0) return;
+    for (std::size_t side = 0; side < 2; ++side)
+        look.totals[side] = std::min<int>(bout_.totals[side], counting * 2);
+}
+
 void Story::fill_look(const MatchView& view, ArenaLook& look) const {
     const kit::Event& now = event(view);
-    const int at = beat_.value();
+    const int at = pace_.value();
     look.pose = pose_;
     look.bullets = {bullets_[0], bullets_[1]};
     look.heart = holder_ < 0 ? between_them : holder_ == 0 ? with_challenger : with_defender;
@@ -111,31 +128,8 @@ void Story::fill_look(const MatchView& view, ArenaLook& look) const {
             if (now.a == bout_.seats[1] && !bout_.fists[0]) look.ready[0] = true;
             break;
         case love::rolled:
-        case love::totals: {
-            const int countdown = countdown_frames(view);
-            const int go = go_frame(view);
-            constexpr std::string_view numbers[] = {"3", "2", "1"};
-            look.rolls = nullptr;
-            look.totals = {-1, -1};
-            if (at < countdown) {
-                look.countdown = at < go ? numbers[std::min(at / count_in, 2)] : "GO!";
-                if (at >= go) {
-                    for (std::size_t side = 0; side < 2; ++side) {
-                        look.pose[side] = Pose::firing;
-                        look.flash[side] =
-                            at - go < 7 && bout_.dice_count[side] > 0 && !bout_.fists[side];
-                    }
-                }
-                break;
-            }
-            look.pose = {Pose::firing, Pose::firing};
-            look.rolls = &rolls_;
-            const int counting = at - countdown - roll_frames(view);
-            if (counting < 0) break;
-            for (std::size_t side = 0; side < 2; ++side)
-                look.totals[side] = std::min<int>(bout_.totals[side], counting * 2);
-            break;
-        }
+        case love::totals:
+            return look_at_dice(view, look);
         case love::heart_won:
         case love::heart_held: {
             const Point to = now.kind == love::heart_won ? with_challenger : with_defender;
@@ -168,13 +162,19 @@ void Story::draw_noon(Canvas& canvas, const MatchView& view) const {
 
 // ---- Above the table ------------------------------------------------------------------------
 
-void Story::words(const MatchView& view, Words& out) const { about_event(view, event(view), out); }
-
-void Story::draw(Canvas& canvas, const MatchView& view, const State& shown) const {
-    if (!telling_) return;
-    const kit::Event& now = event(view);
-    if (now.kind == love::sundown || now.kind == love::game_over) return draw_banner(canvas, view);
-    for (const Flight& flight : flights(view, shown)) {
+void Story::draw(Canvas& canvas, const MatchView& view) const {
+    if (!telling()) return;
+    switch (event(view).kind) {
+        case love::sundown:
+            return draw_sundown(canvas);
+        case love::game_over:
+            return draw_winner(canvas, view);
+        case love::scored:
+            return draw_points(canvas, view);
+        default:
+            break;
+    }
+    for (const Flight& flight : flights(view)) {
         const Point at = flight_point(flight);
         const Rect box{at.x, at.y, card_width, card_height};
         switch (flight.what) {
@@ -189,32 +189,34 @@ void Story::draw(Canvas& canvas, const MatchView& view, const State& shown) cons
                 break;
         }
     }
-    if (now.kind == love::scored && now.b + now.c > 0) {
-        // The points rise from the score.
-        const Rect score = score_area(place_of(now.a, bottom_of(view)));
-        kit::Text<8> points;
-        points.add('+').number(now.b + now.c);
-        const int width = stage::text_width(points.view(), stage::medium) + 8;
-        const Rect tag{score.x - width - 2, score.y + 1 + std::max(0, 12 - beat_.value()) / 2,
-                       width, 17};
-        canvas.rounded(tag, 5, ink::brass);
-        canvas.text({tag.centre().x, tag.y}, points.view(), stage::medium, ink::dark,
-                    Align::centre);
-    }
 }
 
-void Story::draw_banner(Canvas& canvas, const MatchView& view) const {
+// They rise from the score.
+void Story::draw_points(Canvas& canvas, const MatchView& view) const {
     const kit::Event& now = event(view);
-    const int at = beat_.value();
-    if (now.kind == love::sundown) {
-        // The sun goes down behind the plain.
-        draw_sky(canvas, stage::scene_area);
-        canvas.disc({120, horizon - 22 + at * 2 / 3}, 40, stage::rgb(0xffc860));
-        canvas.fill({0, horizon, stage::screen_size, stage::hints_area.y - horizon}, ink::night);
-        canvas.huge_text({120, 160}, "SUNDOWN", 2, ink::brass);
-        canvas.text({120, 192}, "The highest score wins", stage::medium, ink::cream, Align::centre);
-        return;
-    }
+    if (now.b + now.c == 0) return;
+    const Rect score = score_area(place_of(now.a, view.bottom()));
+    kit::Text<8> points;
+    points.add('+').number(now.b + now.c);
+    const int width = stage::text_width(points.view(), stage::medium) + 8;
+    const Rect tag{score.x - width - 2, score.y + 1 + std::max(0, 12 - pace_.value()) / 2, width,
+                   17};
+    canvas.rounded(tag, 5, ink::brass);
+    canvas.text({tag.centre().x, tag.y}, points.view(), stage::medium, ink::dark, Align::centre);
+}
+
+// The sun goes down behind the plain.
+void Story::draw_sundown(Canvas& canvas) const {
+    draw_sky(canvas, stage::scene_area);
+    canvas.disc({120, horizon - 22 + pace_.value() * 2 / 3}, 40, stage::rgb(0xffc860));
+    canvas.fill({0, horizon, stage::screen_size, stage::hints_area.y - horizon}, ink::night);
+    canvas.huge_text({120, 160}, "SUNDOWN", 2, ink::brass);
+    canvas.text({120, 192}, "The highest score wins", stage::medium, ink::cream, Align::centre);
+}
+
+void Story::draw_winner(Canvas& canvas, const MatchView& view) const {
+    const kit::Event& now = event(view);
+    const int at = pace_.value();
     const Seat winner = now.a;
     draw_desert(canvas);
     // Hearts rise on both sides.
@@ -229,7 +231,7 @@ void Story::draw_banner(Canvas& canvas, const MatchView& view) const {
     canvas.rounded({middle.x - 25, middle.y - 31, 50, 62}, 3, ink::paper);
     canvas.text({middle.x + 1, middle.y - 29}, "WINNER", stage::small, ink::dark, Align::centre);
     canvas.fill({middle.x - 17, middle.y - 14, 34, 36}, love_art::tones_of(canvas, winner).shade);
-    draw_poster(canvas, {middle.x - 14, middle.y - 11}, winner, view.seat_name(winner));
+    draw_poster(canvas, {middle.x - 14, middle.y - 11}, winner, view.seat(winner));
     draw_ribbon(canvas, ribbon_area);
     kit::Text<40> words;
     add_doing(view, winner, "win", words);

@@ -7,11 +7,12 @@ namespace love_scene {
 
 using kit::TextOut;
 using love::colours;
+using stage::add_count;
+using stage::add_doing;
+using stage::add_whose;
 using stage::MatchView;
 
 namespace {
-
-bool is_you(const MatchView& view, Seat seat) { return view.seat_name(seat) == "You"; }
 
 // What the player would score with these claims and loves.
 int points_of(int claims, int chips) {
@@ -31,44 +32,13 @@ void add_colours(const love::Lassos& lassos, TextOut& out) {
 
 }  // namespace
 
-std::string_view name_of(const MatchView& view, Seat seat) {
-    const std::size_t face = love_art::face_of(view.seat_name(seat));
-    if (face == love_art::stranger) return view.seat_name(seat);
-    // The same character twice: told apart by colour.
-    for (Seat other = 0; other < love::seat_count; ++other)
-        if (other != seat && love_art::face_of(view.seat_name(other)) == face)
-            return colours[seat].name;
-    return love::characters[face].name;
-}
-
-void add_doing(const MatchView& view, Seat seat, std::string_view verb, TextOut& out) {
-    out.add(name_of(view, seat)).add(' ').add(verb);
-    if (!is_you(view, seat)) out.add('s');
-}
-
-void add_whose(const MatchView& view, Seat seat, TextOut& out) {
-    if (is_you(view, seat))
-        out.add("Your");
-    else
-        out.add(name_of(view, seat)).add("'s");
-}
-
-void add_whom(const MatchView& view, Seat seat, TextOut& out) {
-    out.add(is_you(view, seat) ? std::string_view("you") : name_of(view, seat));
-}
-
 void add_heart(Heart heart, TextOut& out) {
     out.add("a ").add(colours[love::colour_of(heart)].name).add(" Heart");
 }
 
-void add_count(int count, std::string_view thing, TextOut& out) {
-    out.number(count).add(' ').add(thing);
-    if (count != 1) out.add('s');
-}
-
 // ---- Choices --------------------------------------------------------------------------------
 
-void about_deed(const MatchView&, const State& state, Deed deed, Words& out) {
+void about_deed(const State& state, Deed deed, Words& out) {
     const Seat seat = state.turn_seat;
     const bool pays = state.phase == love::Phase::paid_action;
     const auto price = [&] {
@@ -79,7 +49,7 @@ void about_deed(const MatchView&, const State& state, Deed deed, Words& out) {
     };
     if (const kit::Verdict verdict = may(state, deed); !verdict.ok()) {
         out.first.add(verdict.why_not).add('.');
-        out.refused = true;
+        out.tone = Words::Tone::refused;
         return;
     }
     switch (deed) {
@@ -109,9 +79,9 @@ void about_target(const MatchView& view, const State& state, Heart heart, Words&
     if (heart >= love::heart_count) return;
     const Seat owner = state.owner[heart];
     add_whose(view, owner, out.first);
-    out.first.add(' ');
-    if (state.is_claimed(heart)) out.first.add("claimed ");
-    out.first.add(colours[love::colour_of(heart)].name).add(" Heart.");
+    out.first.add(' ')
+        .add(colours[love::colour_of(heart)].name)
+        .add(state.is_claimed(heart) ? " claim." : " Heart.");
     if (state.in_love(state.turn_seat, owner)) {
         out.second.add("That would betray your love!");
         return;
@@ -130,15 +100,15 @@ void about_target(const MatchView& view, const State& state, Heart heart, Words&
         out.second.add(", ").number(own).add(" of yours.");
 }
 
-void about_claim(const State& state, const Selection& desk, Words& out) {
+void about_claim(const State& state, const Selection& selection, Words& out) {
     const Seat seat = state.turn_seat;
-    const int laid = desk.raised_count();
+    const int laid = selection.raised_count();
     if (laid == 0) {
         out.first.add("Raise at least one Lasso.");
         return;
     }
     out.first.add("Tie ");
-    add_colours(desk.picked(state), out.first);
+    add_colours(selection.picked(state), out.first);
     out.first.add('.');
     const int claims = std::min(state.claims(seat) + laid, love::lassos_per_player);
     out.second.add("Scores ")
@@ -146,11 +116,11 @@ void about_claim(const State& state, const Selection& desk, Words& out) {
         .add(" at the turn's end.");
 }
 
-void about_reload(const State& state, const Selection& desk, Words& out) {
-    const int away = desk.raised_count();
+void about_reload(const State& state, const Selection& selection, Words& out) {
+    const int away = selection.raised_count();
     out.first.add("Six bullets");
     if (state.hand_size(state.turn_seat) == 0)
-        out.first.add(". No Lasso in your hand.");
+        out.first.add("; your hand is empty.");
     else if (away == 0)
         out.first.add(", and keep all Lassos.");
     else
@@ -158,8 +128,12 @@ void about_reload(const State& state, const Selection& desk, Words& out) {
     out.second.add("Then 2 bullets buy an action.");
 }
 
-void about_seat(const MatchView& view, const State& state, Seat seat, Words& out) {
-    out.first.add(name_of(view, seat)).add(": ").number(state.score[seat]).add(" points");
+// ---- What lies there ------------------------------------------------------------------------
+
+namespace {
+
+void about_score(const MatchView& view, const State& state, Seat seat, Words& out) {
+    out.first.add(view.seat(seat).name.view()).add(": ").number(state.score[seat]).add(" points");
     if (can_win_next(state, seat)) {
         out.second.add("Can win next turn: ")
             .number(state.score[seat])
@@ -173,28 +147,85 @@ void about_seat(const MatchView& view, const State& state, Seat seat, Words& out
     out.second.add(", scores ").number(state.income(seat)).add(" a turn.");
 }
 
-void about_split(const MatchView& view, const State& state, TextOut& win, TextOut& tie,
-                 TextOut& lose) {
+void about_hand(const State& state, Seat seat, Words& out) {
+    const int known = love::sum_of(state.known[seat]);
+    add_count(known + state.unknown[seat], "Lasso", out.first);
+    out.first.add(" in hand.");
+    if (state.memory_aid != 0 && known > 0) {
+        out.second.add("Known: ");
+        add_colours(state.known[seat], out.second);
+        out.second.add('.');
+    }
+}
+
+void about_loves(const MatchView& view, const State& state, Seat seat, Words& out) {
+    const auto add_partner = [&](Seat other) {
+        kit::TextOut& line = out.first.empty() ? out.first : out.second;
+        line.add(out.first.empty() ? "In love with " : "and with ");
+        stage::add_whom(view, other, line);
+        line.add('.');
+    };
+    for (Seat other = 0; other < love::seat_count; ++other)
+        if (other != seat && state.in_love(seat, other)) add_partner(other);
+    if (out.first.empty()) out.first.add("In love with nobody.");
+}
+
+}  // namespace
+
+void about_part(const MatchView& view, const State& state, Part part, Seat seat, Words& out) {
+    switch (part) {
+        case Part::poster:
+        case Part::score:
+            return about_score(view, state, seat, out);
+        case Part::hearts:
+            add_count(std::popcount(state.hearts_of(seat)), "Heart", out.first);
+            out.first.add('.');
+            add_count(state.claims(seat), "claim", out.second);
+            out.second.add(" on them.");
+            return;
+        case Part::hand:
+            return about_hand(state, seat, out);
+        case Part::bullets:
+            add_count(state.bullets[seat], "bullet", out.first);
+            out.first.add(" of six.");
+            if (state.bullets[seat] == 0)
+                out.second.add("Only fists until a Reload.");
+            else if (state.bullets[seat] < love::most_bullets)
+                out.second.add("The others are spent.");
+            return;
+        case Part::loves:
+            return about_loves(view, state, seat, out);
+        case Part::deck:
+            add_count(static_cast<int>(state.deck.size()), "Lasso", out.first);
+            out.first.add(" in the deck.");
+            out.second.number(love::sum_of(state.discard)).add(" thrown away.");
+            return;
+        case Part::goal:
+            out.first.add("The goal: ").number(state.target).add(" points.");
+            add_count(love::most_turns - state.turns, "turn", out.second);
+            out.second.add(" until sundown.");
+            return;
+    }
+}
+
+void about_split(const MatchView& view, const State& state, Stakes& out) {
     const love::Duel& duel = state.duel;
     const bool attacks = state.phase == love::Phase::challenger_splits;
-    const Seat other = attacks ? duel.defender : state.turn_seat;
     const bool claimed = state.is_claimed(duel.heart);
     if (attacks) {
-        win.add("you take ");
+        out.win.add("you take ");
         if (claimed)
-            win.add(colours[love::colour_of(duel.heart)].name).add(" and break the claim");
+            out.win.add("it and break the claim");
         else
-            add_heart(duel.heart, win);
-        lose.add(name_of(view, other)).add(" keeps it");
+            add_heart(duel.heart, out.win);
+        out.lose.add(view.seat(duel.defender).name.view()).add(" keeps it");
     } else {
-        win.add("you keep it, and 1 bullet back");
-        lose.add(claimed ? "your claim is broken" : "you lose ");
-        if (!claimed) add_heart(duel.heart, lose);
+        out.win.add("you keep it, and 1 bullet back");
+        out.lose.add(claimed ? "your claim is broken" : "you lose ");
+        if (!claimed) add_heart(duel.heart, out.lose);
     }
-    if (state.couple_count() < love::most_couples)
-        tie.add("love! 1 point a turn for both");
-    else
-        tie.add("nothing: no Love chip is left");
+    out.tie.add(state.couple_count() < love::most_couples ? "love! 1 point a turn for both"
+                                                          : "nothing: no Love chip is left");
 }
 
 // ---- Events ---------------------------------------------------------------------------------

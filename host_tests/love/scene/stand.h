@@ -2,18 +2,18 @@
 #pragma once
 
 #include "love/rules.h"
-#include "love_scene/scene.h"
+#include "love_cartridge/cartridge.h"
 #include "scene_stand.h"
 
 namespace stand {
 
-inline constexpr std::string_view love_names[] = {"Finch, easy", "Ruth, hard", "Pike, normal",
-                                                  "Lou, easy"};
+inline constexpr std::string_view love_names[] = {"Marshal Finch", "Rattler Ruth", "Deacon Pike",
+                                                  "Sweet Lou"};
 
-class Stand final : public SceneStand<love::Rules, love_scene::Scene> {
+class Stand final : public SceneStand<love::Rules> {
   public:
-    explicit Stand(const love::State& state, kit::Seat viewer = 0)
-        : SceneStand(love::game, love_names, state, viewer) {}
+    explicit Stand(const love::State& state, kit::Viewer viewer = 0)
+        : SceneStand(love_cartridge::cartridge, love_names, state, viewer) {}
 };
 
 }  // namespace stand

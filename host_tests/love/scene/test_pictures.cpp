@@ -51,23 +51,27 @@ static void a_turn() {
     check_keys("turn_reload", t, "LEFT DOWN");
     check_keys("turn_refused", t, "DOWN A");
     check("turn_watched", Stand(t.s, G));
-    check("turn_of_nobody", Stand(t.s, kit::nobody));
+    check("turn_of_the_public", Stand(t.s, kit::the_public));
+    check("turn_of_all", Stand(t.s, kit::all_seeing));
     const Position plain = rich(false);
     check("turn_without_aid", Stand(plain.s));
+    check("turn_of_the_public_without_aid", Stand(plain.s, kit::the_public));
 }
 
 static void a_paid_action() {
     Position t = rich();
     t.play({RELOAD({R})});
     check("paid", Stand(t.s));
-    check_keys("paid_reload_refused", t, "LEFT A");
-    check_keys("paid_target", t, "UP LEFT A");
+    check_keys("paid_reload_refused", t, "LEFT DOWN A");
+    check_keys("paid_target", t, "LEFT A");
 }
 
 static void looking_around() {
     const Position t = rich();
     check_keys("seat_own", t, "UP");
     check_keys("seat_winning", t, "UP UP UP UP");
+    check_keys("seat_loves", t, "UP UP LEFT");
+    check_keys("deck", t, "DOWN DOWN");
     check_keys("poster_own", t, "UP A");
     check_keys("poster_rival", t, "UP*4 A");
     check_keys("poster_aid", t, "UP*3 A");
@@ -107,16 +111,18 @@ static void a_choice_of_cards() {
     Position empty = rich();
     empty.owns(R, {R0, R1, Y1}).claimed({R1, Y1}).hand(R, {}).hand(B, {Y, G});
     empty.sound();
-    check_keys("reload_no_cards", empty, "LEFT A");
+    check_keys("reload_no_cards", empty, "DOWN A");
 }
 
 static void a_split() {
     Position t = rich();
     t.play({DUEL(R0)});
     check_both("split", Stand(t.s));
-    check_keys("split_all", t, "UP");
-    check_keys("split_none", t, "DOWN");
-    check_keys("split_no_odds", t, "B LEFT");
+    check_keys("split_all", t, "RIGHT*2");
+    check_keys("split_none", t, "LEFT*3");
+    check_keys("split_on_odds", t, "DOWN");
+    check_keys("split_stakes", t, "LEFT DOWN A");
+    check_keys("split_poster", t, "UP");
     check("noon", Stand(t.s, B));
     check("noon_watched", Stand(t.s, G));
     t.play({FIRE(3)});
@@ -236,6 +242,28 @@ static void moments_on_the_table() {
     check_frame("sundown", sunset.film(END), -150);
 }
 
+// All pictures of what Y explains, side by side.
+static void topics_at_large() {
+    constexpr int columns = 8;
+    const stage::Rect box = stage::topic_picture;
+    const stage::Cartridge& cartridge = love_cartridge::cartridge;
+    const int rows = (cartridge.topics + columns - 1) / columns;
+    picture::Picture sheet{columns * box.width, rows * box.height, {}};
+    sheet.pixels.resize(static_cast<std::size_t>(sheet.width * sheet.height),
+                        stage::standard_theme.panel);
+    std::vector<stage::Colour> pixels(static_cast<std::size_t>(box.area()));
+    for (int number = 0; number < cartridge.topics; ++number) {
+        std::fill(pixels.begin(), pixels.end(), stage::standard_theme.panel);
+        stage::Canvas canvas(pixels.data(), box, stage::standard_theme);
+        cartridge.draw_topic(canvas, number);
+        const int x = number % columns * box.width, y = number / columns * box.height;
+        for (int row = 0; row < box.height; ++row)
+            std::copy_n(pixels.begin() + row * box.width, box.width,
+                        sheet.pixels.begin() + (y + row) * sheet.width + x);
+    }
+    golden::check("love_topics", sheet);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(a_turn);
@@ -247,5 +275,6 @@ int main() {
     RUN_TEST(moments_of_a_duel);
     RUN_TEST(moments_of_love);
     RUN_TEST(moments_on_the_table);
+    RUN_TEST(topics_at_large);
     return UNITY_END();
 }

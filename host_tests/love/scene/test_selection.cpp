@@ -1,6 +1,7 @@
 // What keys do: every action in few presses, nothing by mistake, and A takes what a hint lays out.
-#include "love/pages.h"
+// And what is owed to the console around: Y, B, damage, sounds, stories that end early.
 #include "love/position.h"
+#include "love/topics.h"
 #include "stand.h"
 
 using namespace table;
@@ -118,12 +119,14 @@ static void a_split_is_entered() {
     keys_do(t, "A", {FIRE(3)});  // half of five and a half
     keys_do(t, "RIGHT A", {FIRE(4)});
     keys_do(t, "LEFT*2 A", {FIRE(1)});
-    keys_do(t, "UP A", {FIRE(5)});
-    keys_do(t, "DOWN A", {FIRE(0)});
+    keys_do(t, "RIGHT*2 A", {FIRE(5)});
     keys_do(t, "RIGHT*3 A", {FIRE(0)});  // around
     keys_do(t, "LEFT*4 A", {FIRE(5)});
-    keys_do_nothing(t, "B B B");  // the odds, and back
-    keys_do(t, "B RIGHT A", {FIRE(4)});
+    // The odds are below, the posters above: A there fires nothing.
+    keys_do_nothing(t, "DOWN A A LEFT RIGHT A");
+    keys_do_nothing(t, "UP A RIGHT B LEFT A A");
+    keys_do(t, "DOWN A UP RIGHT A", {FIRE(4)});
+    keys_do(t, "UP LEFT A B DOWN RIGHT A", {FIRE(4)});
     t.play({FIRE(5)});
     keys_do(t, "RIGHT A", {FIRE(2)}, B);
 }
@@ -142,7 +145,8 @@ static void a_takes_what_a_hint_lays_out() {
             if (shown.position().phase != step.before.phase ||
                 shown.position().turns != step.before.turns)
                 continue;  // that was a choice
-            TEST_ASSERT_EQUAL_size_t(0, shown.scene().point_out(shown, std::span(&action, 1)));
+            TEST_ASSERT_EQUAL_size_t(
+                0, shown.driver().scene().point_out(shown.driver().view(), std::span(&action, 1)));
             State wanted = shown.position();
             kit::Events unseen;
             if (!Rules::apply(wanted, action, unseen).ok()) continue;
@@ -153,23 +157,55 @@ static void a_takes_what_a_hint_lays_out() {
     TEST_ASSERT_GREATER_THAN(300, hints);
 }
 
-static void the_rule_in_question() {
+static void y_explains_what_the_cursor_is_on() {
     Position t = rich();
-    const auto page = [&](const char* keys, Page wanted) {
+    const auto topic = [&](const char* keys, int wanted) {
         Stand shown(t.s);
         shown.keys(keys);
-        TEST_ASSERT_EQUAL_MESSAGE(page_number(wanted), shown.scene().rule_page(shown), keys);
+        TEST_ASSERT_EQUAL_MESSAGE(wanted, shown.topic(), keys);
     };
-    page("", Page::claims);
-    page("LEFT", Page::duels);
-    page("LEFT A", Page::duels);
-    page("LEFT DOWN", Page::reloading);
-    page("DOWN", Page::turn);
-    page("UP", Page::secrets);
+    topic("", topic_number(Topic::claim));
+    topic("A", topic_number(Topic::lasso, R));
+    topic("LEFT", topic_number(Topic::duel));
+    topic("LEFT A", topic_number(Topic::claimed_heart, R));
+    topic("LEFT A RIGHT*2", topic_number(Topic::heart, B));
+    topic("LEFT DOWN", topic_number(Topic::reload));
+    topic("DOWN", topic_number(Topic::end_turn));
+    topic("DOWN DOWN", topic_number(Topic::deck));
+    topic("DOWN DOWN RIGHT", topic_number(Topic::goal));
+    topic("UP", topic_number(Topic::stranger));
+    topic("UP A", topic_number(Topic::stranger));
+    topic("UP UP", topic_number(Topic::lou));
+    topic("UP UP RIGHT", topic_number(Topic::heart, G));
+    topic("UP RIGHT*2", topic_number(Topic::score));
+    topic("UP RIGHT*3", topic_number(Topic::hand));
+    topic("UP LEFT*2", topic_number(Topic::bullets));
+    topic("UP LEFT", topic_number(Topic::love));
     t.play({DUEL(R0)});
-    page("", Page::odds);
-    Stand watching(t.s, G);
-    TEST_ASSERT_EQUAL(page_number(Page::turn), watching.scene().rule_page(watching));
+    topic("", topic_number(Topic::split));
+    topic("DOWN", topic_number(Topic::odds));
+    topic("DOWN A", topic_number(Topic::stakes));
+    topic("UP", topic_number(Topic::ruth));
+    topic("UP LEFT", topic_number(Topic::stranger));
+    TEST_ASSERT_EQUAL(topic_number(Topic::split), Stand(t.s, G).topic());
+    TEST_ASSERT_EQUAL(topic_number(Topic::turn), Stand(rich().s, G).topic());
+}
+
+// B takes back what is half chosen; a split was not begun by its maker.
+static void b_is_back() {
+    Position t = rich();
+    const auto keeps = [&](const char* keys) {
+        Stand shown(t.s);
+        shown.keys(keys);
+        return shown.driver().scene().keeps_back(shown.driver().view());
+    };
+    TEST_ASSERT_FALSE(keeps(""));
+    for (const char* keys : {"A", "LEFT A", "LEFT DOWN A", "UP", "UP A", "DOWN DOWN"})
+        TEST_ASSERT_TRUE_MESSAGE(keeps(keys), keys);
+    t.play({DUEL(R0)});
+    for (const char* keys : {"", "RIGHT", "UP", "DOWN"})
+        TEST_ASSERT_FALSE_MESSAGE(keeps(keys), keys);
+    TEST_ASSERT_TRUE(keeps("UP A"));  // a poster
 }
 
 static void prompts_and_hints_follow_the_choice() {
@@ -177,8 +213,9 @@ static void prompts_and_hints_follow_the_choice() {
     const auto says = [&](const char* keys, std::string_view prompt, std::string_view first_hint) {
         Stand shown(t.s);
         shown.keys(keys);
-        TEST_ASSERT_TRUE_MESSAGE(shown.scene().prompt(shown) == prompt, keys);
-        TEST_ASSERT_TRUE_MESSAGE(shown.scene().hints(shown)[1].says == first_hint, keys);
+        const stage::MatchView& view = shown.driver().view();
+        TEST_ASSERT_TRUE_MESSAGE(shown.driver().scene().prompt(view) == prompt, keys);
+        TEST_ASSERT_TRUE_MESSAGE(shown.driver().scene().hints(view)[1].says == first_hint, keys);
     };
     says("", "Duel, claim or reload", "choose");
     says("LEFT A", "Whose Heart?", "duel");
@@ -210,6 +247,85 @@ static void no_sound_without_a_sight() {
     TEST_ASSERT_GREATER_THAN(200, sounds);
 }
 
+namespace {
+
+// Keeps what the scene wants to be drawn anew.
+class Watched final : public stand::SceneStand<Rules> {
+  public:
+    Watched(const State& state, kit::Viewer viewer)
+        : SceneStand(love_cartridge::cartridge, stand::love_names, state, viewer) {
+        last_ = picture();
+    }
+    void damage(const stage::Rect& area) override { damaged_.push_back(area); }
+    // Nothing else has changed.
+    void check() {
+        const picture::Picture now = picture();
+        for (std::size_t i = 0; i < now.pixels.size(); ++i) {
+            if (now.pixels[i] == last_.pixels[i]) continue;
+            const stage::Point at{static_cast<int>(i) % 240,
+                                  static_cast<int>(i) / 240 + stage::scene_area.y};
+            TEST_ASSERT_TRUE_MESSAGE(
+                std::any_of(damaged_.begin(), damaged_.end(),
+                            [&](const stage::Rect& area) { return area.contains(at); }),
+                "something changed that is not drawn anew");
+        }
+        last_ = now;
+        damaged_.clear();
+    }
+
+  private:
+    std::vector<stage::Rect> damaged_;
+    picture::Picture last_;
+};
+
+}  // namespace
+
+static void what_changes_is_drawn_anew() {
+    kit::Rng rng(9);
+    play_at_random(4, [&](const Step& step) {
+        if (rng.below(6) != 0) return;
+        const bool decides = rng.below(3) != 0;
+        Watched shown(step.before, decides ? step.before.decider() : kit::the_public);
+        for (int i = 0; i < 10; ++i) {
+            constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT", "UP", "RIGHT", "A"};
+            shown.driver().key({static_cast<stage::Key>(rng.below(6)), stage::Press::edge});
+            for (int frame = 0; frame < 3; ++frame) {
+                shown.check();
+                shown.driver().tick();
+            }
+            shown.keys(keys[rng.below(7)]);
+            shown.check();
+        }
+        Watched told(step.before, decides ? step.before.decider() : kit::the_public);
+        told.play(step.action, [&] { told.check(); });
+        told.check();
+    });
+}
+
+// Where memory for events ends, and where somebody has seen enough.
+static void a_story_may_end_early() {
+    kit::Rng rng(3);
+    play_at_random(2, [&](const Step& step) {
+        if (rng.below(4) != 0) return;
+        for (const kit::Viewer viewer : {kit::Viewer{step.before.decider()}, kit::the_public}) {
+            Stand shown(step.before, viewer);
+            stage::SceneDriver& driver = shown.driver();
+            driver.set_deciding(false);
+            const auto bytes = [](const State& state) {
+                return reinterpret_cast<const kit::StateBytes*>(&state);
+            };
+            driver.tell(
+                step.action, bytes(step.before), bytes(step.after),
+                step.events.first(rng.below(static_cast<std::uint32_t>(step.events.size()) + 1)));
+            const bool skips = rng.below(2) == 0;
+            for (int frame = 0; driver.telling(); ++frame)
+                skips&& frame == 20 ? driver.skip() : void(driver.tick());
+            TEST_ASSERT_EQUAL_MEMORY(&driver.view().state_as<State>(),
+                                     &driver.view().shown_as<State>(), sizeof(State));
+        }
+    });
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(a_claim_takes_two_presses);
@@ -220,8 +336,11 @@ int main() {
     RUN_TEST(looking_around_takes_nothing);
     RUN_TEST(a_split_is_entered);
     RUN_TEST(a_takes_what_a_hint_lays_out);
-    RUN_TEST(the_rule_in_question);
+    RUN_TEST(y_explains_what_the_cursor_is_on);
+    RUN_TEST(b_is_back);
     RUN_TEST(prompts_and_hints_follow_the_choice);
     RUN_TEST(no_sound_without_a_sight);
+    RUN_TEST(what_changes_is_drawn_anew);
+    RUN_TEST(a_story_may_end_early);
     return UNITY_END();
 }

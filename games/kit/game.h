@@ -37,7 +37,7 @@ inline constexpr std::size_t max_state_size = 4096;
 inline constexpr std::size_t state_alignment = 8;
 inline constexpr std::size_t max_seats = 8;
 inline constexpr std::size_t max_kinds = 62;  // of actions; two more codes are used by match files
-inline constexpr std::size_t max_players = 15;  // match files have four bits for who decides
+inline constexpr std::size_t max_players = 254;  // a byte says who decides; 0 is a person
 
 using Seat = std::uint8_t;
 inline constexpr Seat nobody = 255;

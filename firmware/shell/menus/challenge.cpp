@@ -45,10 +45,8 @@ Challenge challenge_of(const Chambers& chambers, const kit::Match& match) {
     for (int number = 1; number <= challenge_total; ++number) {
         const Challenge each = challenge(chambers, number);
         if (each.number == 0 || each.cartridge->game.info.id != match.game_id) continue;
-        play::Controllers seated = match.controllers;
-        seated[play::helped_seat] = play::person;
         if (each.start.seed == match.seed && each.start.config == match.config &&
-            each.start.controllers == seated)
+            each.start.controllers == match.controllers)
             return each;
     }
     return {};

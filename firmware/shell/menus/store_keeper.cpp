@@ -59,7 +59,7 @@ kit::Verdict StoreKeeper::moved(const kit::Match& match) { return told(store_.mo
 play::Goal StoreKeeper::goal(const kit::Match& match, std::int32_t score) const {
     const Challenge known = challenge_of(chambers_, match);
     if (known.number == 0) return {};
-    const bool helped = match.controllers[play::helped_seat] != play::person;
+    const bool helped = (match.flags & kit::helped) != 0;
     const int stars = stars_for(known.par, known.setup->most, score);
     return {known.number, known.par, helped ? std::min(stars, 1) : stars, helped};
 }

@@ -49,11 +49,7 @@ void Session::close() {
     thinking_ = {};
 }
 
-Start Session::start() const {
-    Start start{match().config, match().seed, match().controllers};
-    if (seats() <= static_cast<int>(helped_seat)) start.controllers[helped_seat] = person;
-    return start;
-}
+Start Session::start() const { return {match().config, match().seed, match().controllers}; }
 
 Goal Session::goal() const {
     const Seat seat = owner();
@@ -180,8 +176,8 @@ bool Session::undo() {
 
 // True: it is news.
 bool Session::note_help() {
-    if (goal().number == 0 || match().controllers[helped_seat] != person) return false;
-    memory_.match.controllers[helped_seat] = 1;
+    if (goal().number == 0 || (match().flags & kit::helped) != 0) return false;
+    memory_.match.flags |= kit::helped;
     return true;
 }
 

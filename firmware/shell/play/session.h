@@ -22,9 +22,6 @@ inline constexpr std::uint8_t person = 0;
 // The computer player of a level (from 1) who sits here unless another is wished for. Characters
 // come around the table from the second seat on.
 std::uint8_t usual_player(const kit::Game& game, int level, std::size_t seat);
-// No match for stars has that many seats: whoever is written on the last one has helped by taking
-// something back, and is saved with the match.
-inline constexpr std::size_t helped_seat = kit::max_seats - 1;
 
 struct Start {
     kit::Config config;

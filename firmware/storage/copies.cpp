@@ -25,13 +25,15 @@ Store::Copied Store::copy_running(GameId game, std::span<std::uint8_t> into,
     if (loaded == Loaded::unread || loaded == Loaded::damaged) return {0, words(Read::damaged)};
     kit::MatchHead head;
     std::size_t length = 0;
-    kit::ReadResult read = kit::decode_head(header.head(), games_, head, length);
+    const kit::ReadResult read = kit::decode_head(header.head(), games_, head, length);
     if (!read.ok()) return {0, kit::fault_text(read.fault)};
-    std::copy(header.head().begin(), header.head().end(), into.begin());
+    // Written anew: an old match may run on under an old head, but none leaves with it.
+    kit::MatchWriter writer;
+    length = writer.head(*kit::find_game(games_, head.game_id), head, into);
     for (const Step& step : log.steps.first(log.count))
-        length += read.writer.action(step, into.subspan(length));
+        length += writer.action(step, into.subspan(length));
     if (log.cursor != log.count)
-        length += read.writer.cursor(static_cast<std::uint16_t>(log.cursor), into.subspan(length));
+        length += writer.cursor(static_cast<std::uint16_t>(log.cursor), into.subspan(length));
     return {length, ""};
 }
 

@@ -99,7 +99,7 @@ class Store {
 
     // ---- Settings: a few bytes whose meaning the shell knows. Older ones have an older version or
     // are shorter; what cannot be read is set aside.
-    static constexpr std::size_t most_settings = 128;
+    static constexpr std::size_t most_settings = 256;
     static constexpr const char* settings_path = "settings";
     Body load_settings(std::uint16_t version, std::span<std::uint8_t> into);
     Written save_settings(std::uint16_t version, ConstBytes bytes);

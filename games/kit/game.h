@@ -42,7 +42,7 @@ namespace kit {
 inline constexpr std::size_t max_state_size = 4096;
 inline constexpr std::size_t state_alignment = 8;
 inline constexpr std::size_t max_kinds = 62;  // of actions; two more codes are used by match files
-inline constexpr std::size_t max_players = 15;  // match files have four bits for who decides
+inline constexpr std::size_t max_players = 254;  // a byte says who decides; 0 is a person
 
 enum class Result : std::uint8_t {
     open,  // not over for this seat

@@ -9,6 +9,7 @@ void Match::begin(const Game& game, const Config& chosen, Seed from) {
     version = game.info.version;
     count = cursor = 0;
     seed = from;
+    flags = 0;
     controllers = {};
     config = chosen;
 }
@@ -34,7 +35,7 @@ bool Match::redo() {
 
 bool same_match(const Match& one, const Match& other) {
     return one.game_id == other.game_id && one.version == other.version &&
-           one.cursor == other.cursor && one.seed == other.seed &&
+           one.cursor == other.cursor && one.seed == other.seed && one.flags == other.flags &&
            one.controllers == other.controllers && one.config == other.config &&
            std::ranges::equal(one.known(), other.known());
 }
@@ -69,9 +70,27 @@ const char* fault_text(Fault fault) {
 
 namespace {
 
-constexpr std::uint8_t format = 1;
+constexpr std::uint8_t format = 2, first_format = 1;
 constexpr std::uint8_t cursor_step = 0xBF;
-constexpr std::size_t fixed_head = 14;
+// Before the config. Up to the seed both formats are alike.
+constexpr std::size_t seed_end = 10;
+constexpr std::size_t fixed_head = seed_end + 1 + max_seats;
+constexpr std::size_t first_fixed_head = seed_end + max_seats / 2;
+
+struct FlagWord {
+    MatchFlag flag;
+    std::string_view word;
+};
+constexpr FlagWord flag_words[] = {{helped, "helped"}, {rewound, "rewound"}};
+
+// Format 1 borrowed the last seat to say that there was help. In matches without, whoever is
+// written there, the seat before is taken, too.
+void give_seat_back(MatchHead& head) {
+    std::uint8_t& last = head.controllers[max_seats - 1];
+    if (last != 1 || head.controllers[max_seats - 2] != 0) return;
+    last = 0;
+    head.flags = helped;
+}
 
 std::uint16_t crc16(std::uint16_t crc, std::span<const std::uint8_t> bytes) {
     for (const std::uint8_t byte : bytes) {
@@ -96,20 +115,20 @@ std::size_t MatchWriter::head(const Game& game, const MatchHead& match,
                               std::span<std::uint8_t> out) {
     check(out.size() >= max_head_bytes, "no room for the head of a match");
     check_ = 0xFFFF;
-    const std::uint8_t fixed[fixed_head - 4] = {'S',
-                                                'G',
-                                                'M',
-                                                format,
-                                                match.game_id,
-                                                match.version,
-                                                static_cast<std::uint8_t>(match.seed),
-                                                static_cast<std::uint8_t>(match.seed >> 8),
-                                                static_cast<std::uint8_t>(match.seed >> 16),
-                                                static_cast<std::uint8_t>(match.seed >> 24)};
+    check((match.flags & ~known_flags) == 0, "a match with an unknown flag");
+    const std::uint8_t fixed[seed_end + 1] = {'S',
+                                              'G',
+                                              'M',
+                                              format,
+                                              match.game_id,
+                                              match.version,
+                                              static_cast<std::uint8_t>(match.seed),
+                                              static_cast<std::uint8_t>(match.seed >> 8),
+                                              static_cast<std::uint8_t>(match.seed >> 16),
+                                              static_cast<std::uint8_t>(match.seed >> 24),
+                                              match.flags};
     std::copy(std::begin(fixed), std::end(fixed), out.begin());
-    for (std::size_t pair = 0; pair < max_seats / 2; ++pair)
-        out[fixed_head - 4 + pair] = static_cast<std::uint8_t>(
-            match.controllers[2 * pair] | match.controllers[2 * pair + 1] << 4);
+    std::copy(match.controllers.begin(), match.controllers.end(), out.begin() + sizeof fixed);
     BitWriter bits(out.subspan(fixed_head, max_fields));
     game.info.form.pack(match.config, bits);
     std::size_t length = fixed_head + bits.bytes();
@@ -205,26 +224,37 @@ struct MatchReader {
     }
 
     bool read_head() {
-        if (bytes.size() < fixed_head || bytes[0] != 'S' || bytes[1] != 'G' || bytes[2] != 'M')
+        if (bytes.size() < first_fixed_head || bytes[0] != 'S' || bytes[1] != 'G' ||
+            bytes[2] != 'M')
             return fail(Fault::not_a_match, 0);
-        if (bytes[3] != format) return fail(Fault::newer_format, 3);
+        const bool first = bytes[3] == first_format;
+        if (!first && bytes[3] != format) return fail(Fault::newer_format, 3);
         if (!known_game(find_game(games, bytes[4]), bytes[5], 4)) return false;
+        const std::size_t fixed = first ? first_fixed_head : fixed_head;
+        if (bytes.size() < fixed) return fail(Fault::damaged, bytes.size());
         for (std::size_t i = 0; i < 4; ++i) head.seed |= static_cast<Seed>(bytes[6 + i]) << 8 * i;
+        if (!first) head.flags = bytes[seed_end];
         for (std::size_t seat = 0; seat < max_seats; ++seat)
-            head.controllers[seat] = bytes[fixed_head - 4 + seat / 2] >> (seat % 2 * 4) & 15;
+            head.controllers[seat] =
+                static_cast<std::uint8_t>(first ? bytes[seed_end + seat / 2] >> (seat % 2 * 4) & 15
+                                                : bytes[seed_end + 1 + seat]);
+        if (first) give_seat_back(head);
 
         const Form& form = game->info.form;
-        const auto packed = bytes.subspan(fixed_head);
+        const auto packed = bytes.subspan(fixed);
         BitReader bits(packed, packed.size() * 8);
-        if (!form.unpack(bits, head.config)) return fail(Fault::bad_config, fixed_head);
-        std::size_t end = fixed_head + (bits.at() + 7) / 8;
+        if (!form.unpack(bits, head.config)) return fail(Fault::bad_config, fixed);
+        std::size_t end = fixed + (bits.at() + 7) / 8;
         if (form.asks_record(head.config))
             for (std::size_t i = 0; i < form.record_size; ++i, ++end)
                 head.config.record[i] = end < bytes.size() ? bytes[end] : std::uint8_t{0};
         // The bits that fill the last byte are zero: one match has one encoding.
         if (bits.take(static_cast<int>((8 - bits.at() % 8) % 8)) != 0)
-            return fail(Fault::bad_config, fixed_head);
-        return sealed_up_to(end);
+            return fail(Fault::bad_config, fixed);
+        if (!sealed_up_to(end)) return false;
+        // The check vouches for it: somebody knew this flag.
+        if ((head.flags & ~known_flags) != 0) return fail(Fault::newer_format, seed_end);
+        return true;
     }
 
     bool read_step() {
@@ -273,8 +303,9 @@ struct MatchReader {
     bool read_head_line(std::string_view line) {
         std::uint32_t number = 0;
         if (next_word(line) != "sixgun-match") return fail(Fault::not_a_match, 0);
-        if (!read_number(next_word(line), format, number) || number != format)
+        if (!read_number(next_word(line), format, number) || number < first_format)
             return fail(Fault::newer_format, 1);
+        const bool first = number == first_format;
         const Game* found = find_game(games, next_word(line));
         if (!read_number(next_word(line), 255, number)) number = 256;
         if (!known_game(found, number, 2)) return false;
@@ -282,23 +313,39 @@ struct MatchReader {
         head.config = game->info.form.usual();
         std::size_t words = 4;
         for (std::string_view word; !(word = next_word(line)).empty(); ++words)
-            if (!read_setting(word, words)) return false;
+            if (!read_setting(word, words, first)) return false;
         game->info.form.settle(head.config);
         return true;
     }
 
-    bool read_setting(std::string_view word, std::size_t where) {
+    bool read_seats(std::string_view digits, int digits_a_seat) {
+        for (std::uint8_t& controller : head.controllers) {
+            std::uint32_t who = 0;
+            const auto width = static_cast<std::size_t>(digits_a_seat);
+            if (!read_hex(first_of(digits, width), digits_a_seat, who)) return false;
+            controller = static_cast<std::uint8_t>(who);
+            digits = behind(digits, width);
+        }
+        return digits.empty();
+    }
+
+    bool read_setting(std::string_view word, std::size_t where, bool first) {
         if (word.starts_with("seed=")) {
             if (!read_hex(behind(word, 5), 8, head.seed))
                 return fail(Fault::bad_config, where, "a seed has eight hexadecimal digits");
             return true;
         }
         if (word.starts_with("seats=")) {
-            std::uint32_t digits = 0;
-            if (!read_hex(behind(word, 6), 8, digits))
-                return fail(Fault::bad_config, where, "eight seats have eight digits");
-            for (std::size_t seat = 0; seat < max_seats; ++seat)
-                head.controllers[seat] = static_cast<std::uint8_t>(digits >> (28 - 4 * seat) & 15);
+            if (!read_seats(behind(word, 6), first ? 1 : 2))
+                return fail(
+                    Fault::bad_config, where,
+                    first ? "eight seats have eight digits" : "eight seats have sixteen digits");
+            if (first) give_seat_back(head);
+            return true;
+        }
+        for (const FlagWord& each : flag_words) {
+            if (word != each.word) continue;
+            head.flags |= each.flag;
             return true;
         }
         const Verdict verdict = game->info.form.parse_word(word, head.config);
@@ -343,7 +390,9 @@ ReadResult decode_head(std::span<const std::uint8_t> bytes, Games games, MatchHe
 void print_head(const Game& game, const MatchHead& match, TextOut& out) {
     out.add("sixgun-match ").number(format).add(' ').add(game.info.word).add(' ');
     out.number(match.version).add(" seed=").hex(match.seed, 8).add(" seats=");
-    for (const std::uint8_t controller : match.controllers) out.hex(controller, 1);
+    for (const std::uint8_t controller : match.controllers) out.hex(controller, 2);
+    for (const FlagWord& each : flag_words)
+        if ((match.flags & each.flag) != 0) out.add(' ').add(each.word);
     game.info.form.print(match.config, out);
     out.add('\n');
 }

@@ -17,11 +17,12 @@ namespace kit {
 
 inline constexpr std::size_t max_actions = 4096;
 
-// What was done with a match besides playing it.
+// What there is to know about how a match came about.
 enum MatchFlag : std::uint8_t {
     helped = 1,   // taken back, or taken over from a replay: a challenge leaves at most one star
-    rewound = 2,  // chance was seen and played again: no score to be proud of
+    rewound = 2,  // chance was seen and played again: it enters no best scores
 };
+inline constexpr std::uint8_t known_flags = helped | rewound;
 
 // What a match begins with.
 struct MatchHead {
@@ -29,8 +30,8 @@ struct MatchHead {
     std::uint8_t version = 0;  // of the game's rules
     Seed seed = 0;
     std::uint8_t flags = 0;  // MatchFlag
-    // Who decides for each seat: 0 a person, 1 .. 15 the game's computer players. The rules do not
-    // know it, but whoever continues the match must.
+    // Who decides for each seat: 0 a person, 1 .. max_players the game's computer players. The
+    // rules do not know it, but whoever continues the match must.
     std::array<std::uint8_t, max_seats> controllers{};
     Config config{};
 };
@@ -58,15 +59,20 @@ bool same_match(const Match& one, const Match& other);
 // A file is a head and a log of steps: an action taken, or the cursor moved. So undo, too, is saved
 // by appending a few bytes.
 //
-//   head    'S' 'G' 'M', format 1, game id, rules version, seed (4, low byte first),
-//           controllers (4 bytes, 4 bits a seat), config packed by the game's form,
-//           the record if the form asks for one, check
+//   head    'S' 'G' 'M', format 2, game id, rules version, seed (4, low byte first), flags,
+//           controllers (8, a byte a seat), config packed by the game's form, the record if the
+//           form asks for one, check
 //   action  kind | number of arguments << 6, arguments up to the last that is not zero, check
 //   cursor  0xBF, cursor (2, low byte first), check
 //   check   2 bytes: CRC-16 (polynomial 0x1021, start 0xFFFF) over all bytes so far, checks left
 //           out; so each step vouches for all before it
+//
+// This format is stable from here on: fixtures hold such files (host_tests/storage/fixtures).
+// Format 1 is read for ever and never written. It has no flags, and controllers of 4 bits (4 bytes,
+// the lower half first); no game had eight seats then, and a 1 on the last seat behind a 0 was how
+// it said `helped`. A later format, or a flag that nobody knows here, is refused as newer.
 
-inline constexpr std::size_t max_head_bytes = 16 + max_fields + max_record;
+inline constexpr std::size_t max_head_bytes = 21 + max_fields + max_record;
 inline constexpr std::size_t max_step_bytes = 6;
 inline constexpr std::size_t max_match_bytes = max_head_bytes + (max_actions + 1) * max_step_bytes;
 
@@ -130,11 +136,12 @@ FileStep decode_step(std::span<const std::uint8_t> bytes);
 
 // ---- Text -------------------------------------------------------------------------------------
 //
-//   sixgun-match 1 null 1 seed=0000002a seats=03000000 mode=race players=2 rounds=3
+//   sixgun-match 2 null 1 seed=0000002a seats=0003000000000000 helped mode=race players=2 rounds=3
 //   draw stand draw | stand
 //
-// One head line, then the actions; `|` marks the cursor if something can be redone. What follows a
-// line of four dashes is for people and is not read.
+// One head line, then the actions; `|` marks the cursor if something can be redone. A seat has two
+// digits; flags are words by themselves. What follows a line of four dashes is for people and is
+// not read. In format 1 a seat has one digit.
 
 void print_head(const Game& game, const MatchHead& head, TextOut& out);
 // Action number `i`, with what stands between it and the one before. `cursor`: of the match.

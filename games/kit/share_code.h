@@ -7,6 +7,9 @@
 //
 //   game id (1 character), rules version modulo 32 (1), config, seed (32 bits), zeros to fill the
 //   last character, check (2)
+//
+// This form is stable. Who sits where is no part of it. No game has the id 0: should there ever be
+// another form, it begins with that character, and is refused here as a game that is not there.
 #pragma once
 
 #include <cstdint>

@@ -108,7 +108,8 @@ void fill(Match& match, const Game& game, const Sample& sample) {
     for (const Action& action : sample.actions)
         if (!match.full()) match.append(action);
     for (std::size_t seat = 0; seat < max_seats; ++seat)
-        match.controllers[seat] = static_cast<std::uint8_t>(sample.seed + seat) & 15;
+        match.controllers[seat] = static_cast<std::uint8_t>(sample.seed + 37 * seat);
+    match.flags = static_cast<std::uint8_t>(sample.seed & known_flags);
 }
 
 void check_encode(Bench& bench) {

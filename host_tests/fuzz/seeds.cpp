@@ -1,5 +1,6 @@
 // Writes the seed corpus from real matches: make_fuzz_seeds FOLDER. The files are committed. What
-// computers and people send (bulk_only, scsi, command) is written by hand.
+// computers and people send (bulk_only, scsi, command) is written by hand. Files named format1_..
+// are of the build that wrote the first match format; they stay.
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -25,6 +26,8 @@ void play(const kit::Game& game, kit::Seed seed, int actions) {
     kit::Rng rng(seed);
     fuzz::match.begin(game, kit::random_config(game, rng), seed);
     fuzz::match.controllers[1] = 2;
+    fuzz::match.controllers[7] = static_cast<std::uint8_t>(200 * (seed % 2));
+    fuzz::match.flags = static_cast<std::uint8_t>(seed & kit::known_flags);
     static kit::AnyState state;
     game.setup(state.bytes, fuzz::match.config, seed);
     kit::Events events;

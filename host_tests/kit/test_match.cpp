@@ -3,6 +3,7 @@
 
 #include <unity.h>
 
+#include <array>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -29,7 +30,8 @@ const Config free_config = Endless::info.form.usual();
 
 void begin(const Config& config = free_config) {
     match.begin(endless, config, 0x12345678);
-    match.controllers = {0, 3, 15, 0, 0, 0, 1, 2};
+    match.controllers = {0, 3, 15, 16, 0, 254, 1, 2};
+    match.flags = rewound;
 }
 
 void encoded() {
@@ -76,7 +78,7 @@ void reseal(std::size_t end) {
     bytes[end + 1] = static_cast<std::uint8_t>(crc >> 8);
 }
 
-constexpr std::size_t head_end = 15;  // of the endless game in mode free: 14 bytes and 2 bits
+constexpr std::size_t head_end = 20;  // of the endless game in mode free: 19 bytes and 2 bits
 
 }  // namespace
 
@@ -134,6 +136,7 @@ void test_same_match_feels_every_difference() {
     TEST_ASSERT_TRUE(differs([](Match& m) { m.version = 1; }));
     TEST_ASSERT_TRUE(differs([](Match& m) { m.cursor = 1; }));
     TEST_ASSERT_TRUE(differs([](Match& m) { m.seed = 1; }));
+    TEST_ASSERT_TRUE(differs([](Match& m) { m.flags = 0; }));
     TEST_ASSERT_TRUE(differs([](Match& m) { m.controllers[7] = 1; }));
     TEST_ASSERT_TRUE(differs([](Match& m) { m.config.values[0] = 1; }));
     TEST_ASSERT_TRUE(differs([](Match& m) { m.actions[1].c = 1; }));
@@ -220,6 +223,11 @@ void test_writer_refuses_what_has_no_room_or_name() {
         std::uint8_t enough[max_step_bytes];
         (void)MatchWriter().action({max_kinds}, enough);
     }));
+    TEST_ASSERT_NOT_NULL(failure_of([] {
+        std::uint8_t enough[max_head_bytes];
+        match.flags = known_flags + 1;
+        (void)MatchWriter().head(endless, match, enough);
+    }));
 }
 
 void test_every_single_wrong_byte_and_every_cut_is_found() {
@@ -242,7 +250,7 @@ void test_every_single_wrong_byte_and_every_cut_is_found() {
             TEST_ASSERT_EQUAL_MEMORY(&before, &read, sizeof read);
         }
     // A cut inside a piece is found; a cut between two is a shorter match.
-    const std::size_t pieces[] = {21, 27, 30, 35};
+    const std::size_t pieces[] = {26, 32, 35, 40};
     for (std::size_t length = 0; length < good.size(); ++length) {
         bytes.assign(good.begin(), good.begin() + static_cast<long>(length));
         bool between = false;
@@ -259,9 +267,11 @@ void test_foreign_and_newer_bytes_are_refused() {
         bytes[i] ^= 1;
         refuses_bytes(Fault::not_a_match);
     }
-    encoded();
-    bytes[3] = 2;
-    refuses_bytes(Fault::newer_format);
+    for (const int other : {0, 3, 255}) {
+        encoded();
+        bytes[3] = static_cast<std::uint8_t>(other);
+        refuses_bytes(Fault::newer_format);
+    }
     encoded();
     bytes[4] = 7;
     refuses_bytes(Fault::unknown_game);
@@ -272,16 +282,20 @@ void test_foreign_and_newer_bytes_are_refused() {
 
 void test_well_sealed_nonsense_is_refused() {
     encoded();
-    bytes[14] = 3;  // there is no such mode
+    bytes[10] |= known_flags + 1;  // a flag that somebody else knows
+    reseal(head_end);
+    refuses_bytes(Fault::newer_format);
+    encoded();
+    bytes[19] = 3;  // there is no such mode
     reseal(head_end);
     refuses_bytes(Fault::bad_config);
     encoded();
-    bytes[14] |= 0x80;  // a bit that no field owns
+    bytes[19] |= 0x80;  // a bit that no field owns
     reseal(head_end);
     refuses_bytes(Fault::bad_config);
     encoded();
-    bytes[14] = Endless::own;  // and a record of zeros, which the game refuses
-    bytes.insert(bytes.begin() + 15, 4, 0);
+    bytes[19] = Endless::own;  // and a record of zeros, which the game refuses
+    bytes.insert(bytes.begin() + 20, 4, 0);
     reseal(head_end + 4);
     refuses_bytes(Fault::bad_config);
     TEST_ASSERT_EQUAL_STRING("an empty record", decoded().detail);
@@ -371,7 +385,7 @@ void test_text_is_readable() {
     match.undo();
     printed();
     TEST_ASSERT_EQUAL_STRING(
-        "sixgun-match 1 endless 33 seed=12345678 seats=03f00012 mode=free\n"
+        "sixgun-match 2 endless 33 seed=12345678 seats=00030f1000fe0102 rewound mode=free\n"
         "say.3 nod | time_out.0.-\n",
         text.c_str());
     TEST_ASSERT_TRUE(parsed().ok());
@@ -395,10 +409,10 @@ void test_text_breaks_long_lines() {
 }
 
 void test_text_without_end_of_line_and_with_other_spaces() {
-    text = "sixgun-match 1 endless 33";
+    text = "sixgun-match 2 endless 33";
     TEST_ASSERT_TRUE(parsed().ok());
     TEST_ASSERT_EQUAL(0, read.seed);
-    text = "sixgun-match 1 endless 33  mode=bounded bound=9 seed=0000000a\r\n\tnod\r\n nod";
+    text = "sixgun-match 2 endless 33  mode=bounded bound=9 seed=0000000a\r\n\tnod\r\n nod";
     TEST_ASSERT_TRUE(parsed().ok());
     TEST_ASSERT_EQUAL(10, read.seed);
     TEST_ASSERT_EQUAL(2, read.count);
@@ -406,20 +420,23 @@ void test_text_without_end_of_line_and_with_other_spaces() {
 }
 
 void test_wrong_text_is_refused_with_a_reason() {
-    const std::string head = "sixgun-match 1 endless 33 ";
+    const std::string head = "sixgun-match 2 endless 33 ";
     (void)refuses_text("", Fault::not_a_match);
     (void)refuses_text("dear diary", Fault::not_a_match);
     (void)refuses_text("sixgun-match", Fault::newer_format);
     (void)refuses_text("sixgun-match 0", Fault::newer_format);
-    (void)refuses_text("sixgun-match 2 endless 33", Fault::newer_format);
-    (void)refuses_text("sixgun-match 1 chess 33", Fault::unknown_game);
-    (void)refuses_text("sixgun-match 1 endless 32", Fault::other_rules);
-    (void)refuses_text("sixgun-match 1 endless", Fault::other_rules);
-    (void)refuses_text("sixgun-match 1 endless x", Fault::other_rules);
+    (void)refuses_text("sixgun-match 3 endless 33", Fault::newer_format);
+    (void)refuses_text("sixgun-match 2 chess 33", Fault::unknown_game);
+    (void)refuses_text("sixgun-match 2 endless 32", Fault::other_rules);
+    (void)refuses_text("sixgun-match 2 endless", Fault::other_rules);
+    (void)refuses_text("sixgun-match 2 endless x", Fault::other_rules);
     TEST_ASSERT_EQUAL_STRING("a seed has eight hexadecimal digits",
                              refuses_text(head + "seed=5", Fault::bad_config).detail);
-    TEST_ASSERT_EQUAL_STRING("eight seats have eight digits",
-                             refuses_text(head + "seats=5", Fault::bad_config).detail);
+    for (const char* seats : {"5", "00010000", "0001000000000000ff", "000100000000000x"})
+        TEST_ASSERT_EQUAL_STRING("eight seats have sixteen digits",
+                                 refuses_text(head + "seats=" + seats, Fault::bad_config).detail);
+    TEST_ASSERT_EQUAL_STRING("there is no such setting",
+                             refuses_text(head + "helpful", Fault::bad_config).detail);
     TEST_ASSERT_EQUAL_STRING("there is no such setting",
                              refuses_text(head + "speed=5", Fault::bad_config).detail);
     TEST_ASSERT_EQUAL_STRING("an empty record",
@@ -477,9 +494,72 @@ void test_a_file_is_shown_step_by_step() {
     out.add('\n');
     TEST_ASSERT_EQUAL_STRING(text.c_str(), out.c_str());
 
-    bytes.resize(20);
-    TEST_ASSERT_EQUAL(static_cast<int>(Fault::damaged),
-                      static_cast<int>(decode_head(bytes, games, head, at).fault));
+    for (const std::size_t part : {23u, 18u}) {
+        bytes.resize(part);
+        TEST_ASSERT_EQUAL(static_cast<int>(Fault::damaged),
+                          static_cast<int>(decode_head(bytes, games, head, at).fault));
+    }
+}
+
+// ---- The first format ---------------------------------------------------------------------------
+
+// As the first format wrote it; every seat below 16, and no flags.
+void encoded_first(std::array<std::uint8_t, max_seats> seats) {
+    encoded();
+    bytes[3] = 1;
+    for (std::size_t pair = 0; pair < max_seats / 2; ++pair)
+        bytes[10 + pair] = static_cast<std::uint8_t>(seats[2 * pair] | seats[2 * pair + 1] << 4);
+    bytes.erase(bytes.begin() + 14, bytes.begin() + 19);
+    reseal(head_end - 5);
+}
+
+void test_the_first_format_is_read() {
+    const std::array<std::uint8_t, max_seats> seats{0, 3, 15, 0, 9, 1, 2, 1};
+    encoded_first(seats);
+    TEST_ASSERT_TRUE(decoded().ok());
+    match.controllers = seats;
+    match.flags = 0;
+    TEST_ASSERT_TRUE(same_match(match, read));
+    text = "sixgun-match 1 endless 33 seed=12345678 seats=03f09121 mode=free\n";
+    TEST_ASSERT_TRUE(parsed().ok());
+    TEST_ASSERT_TRUE(same_match(match, read));
+    for (const char* wrong : {"5", "0001000000000000", "0000000g"})
+        TEST_ASSERT_EQUAL_STRING(
+            "eight seats have eight digits",
+            refuses_text(std::string("sixgun-match 1 endless 33 seats=") + wrong, Fault::bad_config)
+                .detail);
+    // Cut anywhere it is none.
+    encoded_first(seats);
+    const std::vector<std::uint8_t> good = bytes;
+    for (std::size_t length = 0; length < good.size(); ++length) {
+        bytes.assign(good.begin(), good.begin() + static_cast<long>(length));
+        TEST_ASSERT_FALSE(decoded().ok());
+    }
+}
+
+// Help was written as the first player on the last seat, behind an empty one.
+void test_the_first_format_borrowed_a_seat() {
+    struct Case {
+        std::array<std::uint8_t, max_seats> seats;
+        const char* digits;
+        bool helped;
+    };
+    const Case cases[] = {{{0, 2, 0, 0, 0, 0, 0, 1}, "02000001", true},
+                          {{0, 2, 2, 2, 0, 0, 0, 0}, "02220000", false},
+                          {{0, 1, 1, 1, 1, 1, 1, 1}, "01111111", false},
+                          {{0, 2, 0, 0, 0, 0, 0, 2}, "02000002", false}};
+    for (const Case& each : cases) {
+        auto seats = each.seats;
+        if (each.helped) seats[7] = 0;
+        encoded_first(each.seats);
+        TEST_ASSERT_TRUE(decoded().ok());
+        TEST_ASSERT_TRUE(read.controllers == seats);
+        TEST_ASSERT_EQUAL_UINT8(each.helped ? helped : 0, read.flags);
+        text = std::string("sixgun-match 1 endless 33 seats=") + each.digits;
+        TEST_ASSERT_TRUE(parsed().ok());
+        TEST_ASSERT_TRUE(read.controllers == seats);
+        TEST_ASSERT_EQUAL_UINT8(each.helped ? helped : 0, read.flags);
+    }
 }
 
 void test_each_fault_has_its_text() {
@@ -513,6 +593,8 @@ int main() {
     RUN_TEST(test_wrong_text_is_refused_with_a_reason);
     RUN_TEST(test_what_people_read_below_the_match_is_not_read);
     RUN_TEST(test_a_file_is_shown_step_by_step);
+    RUN_TEST(test_the_first_format_is_read);
+    RUN_TEST(test_the_first_format_borrowed_a_seat);
     RUN_TEST(test_each_fault_has_its_text);
     return UNITY_END();
 }

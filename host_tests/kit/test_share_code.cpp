@@ -198,6 +198,30 @@ void test_well_formed_nonsense_is_refused() {
     TEST_ASSERT_EQUAL(CodeFault::bad_config, fault_of(with_checks(other)));
 }
 
+// Codes are in letters and notebooks: these were printed by the first consoles.
+void test_codes_never_change() {
+    Config bounded = Endless::info.form.usual();
+    bounded.values[0] = Endless::bounded;
+    bounded.values[1] = 7;
+    bounded.values[2] = 2;
+    const struct {
+        Config config;
+        Seed seed;
+        const char* code;
+    } codes[] = {{Endless::info.form.usual(), 0x12345678, "X10F-P2D4-1E7"},
+                 {bounded, 0xFFFFFFFF, "X1N0-YZZZ-ZZFT-W"}};
+    for (const auto& each : codes) {
+        TEST_ASSERT_EQUAL_STRING(each.code,
+                                 code_of({&small_games::endless, each.config, each.seed}).c_str());
+        Shared read;
+        TEST_ASSERT_EQUAL(CodeFault::none, read_share_code(each.code, games, read));
+        TEST_ASSERT_TRUE(read.config == each.config);
+        TEST_ASSERT_EQUAL_HEX32(each.seed, read.seed);
+    }
+    // Another form would begin with 0, which is no game. Its checks are right.
+    TEST_ASSERT_EQUAL(CodeFault::unknown_game, fault_of("0000-0000-0000"));
+}
+
 void test_config_with_a_record_has_no_code() {
     Config own = Endless::info.form.usual();
     own.values[0] = Endless::own;
@@ -229,6 +253,7 @@ int main() {
     RUN_TEST(test_longest_code_keeps_the_guarantee);
     RUN_TEST(test_strange_short_and_long_codes_are_refused);
     RUN_TEST(test_well_formed_nonsense_is_refused);
+    RUN_TEST(test_codes_never_change);
     RUN_TEST(test_config_with_a_record_has_no_code);
     RUN_TEST(test_each_code_fault_has_its_text);
     return UNITY_END();

@@ -465,7 +465,7 @@ void what_is_no_match_is_refused() {
         TEST_ASSERT_TRUE(bench.on_launcher());
     };
     refused("hello\n", "this is not a Sixgun match");
-    refused("sixgun-match 1 chess 1 seed=00000001 seats=00000000\n",
+    refused("sixgun-match 2 chess 1 seed=00000001 seats=0000000000000000\n",
             "this build does not have the game of this match");
     std::string bad = some_match(4);
     refused(bad + "fly\n", "this match contains something that is no action");

@@ -258,7 +258,8 @@ void test_well_stamped_nonsense_is_refused() {
     }
     expect("it is damaged", store, "tallies", stamped("SGTA", 1, many));
     expect("it is too long", store, "challenges", stamped("SGCH", 1, Bytes(257)));
-    expect("it is too long", store, "settings", stamped("SGSE", 1, Bytes(129)));
+    expect("it is too long", store, "settings",
+           stamped("SGSE", 1, Bytes(Store::most_settings + 1)));
     expect("it was written by a newer Sixgun", store, "settings",
            stamped("SGSE", settings_version + 1, Bytes(3)));
     expect("it is damaged", store, "shots/0009", stamped("SGSH", 1, Bytes(3)));

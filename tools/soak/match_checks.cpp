@@ -80,7 +80,8 @@ void Tester::check_files() {
     const std::uint16_t end = match->cursor;
     for (std::uint32_t undone = below(4); undone > 0; --undone) match->undo();
     for (std::uint8_t& controller : match->controllers)
-        controller = static_cast<std::uint8_t>(below(16));
+        controller = static_cast<std::uint8_t>(below(256));
+    match->flags = static_cast<std::uint8_t>(below(known_flags + 1u));
     const std::size_t length = encode(game, *match, bytes_);
     const ReadResult decoded = decode({bytes_.data(), length}, alone, *read_, *room_);
     if (!decoded.ok())

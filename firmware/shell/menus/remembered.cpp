@@ -29,12 +29,17 @@ storage::Read Remembered::load(storage::Store& store, console::Settings& setting
     if (body.length >= settings_bytes && read.valid()) settings = read;
 
     if (body.length > settings_bytes) last_game = bytes[settings_bytes];
+    const bool first = body.version == 1;
+    const std::size_t row_bytes = first ? first_row_bytes : sizeof(Row);
     const std::uint8_t* at = bytes.data() + settings_bytes + 1;
-    for (std::size_t i = 0; i < most_games; ++i, at += sizeof(Row)) {
-        if (settings_bytes + 1 + (i + 1) * sizeof(Row) > body.length) break;
+    for (std::size_t i = 0; i < most_games; ++i, at += row_bytes) {
+        if (settings_bytes + 1 + (i + 1) * row_bytes > body.length) break;
         rows_[i].game = at[0];
         std::copy_n(at + 1, config_bytes, rows_[i].config.begin());
-        std::copy_n(at + 1 + config_bytes, seat_bytes, rows_[i].seats.begin());
+        const std::uint8_t* const seats = at + 1 + config_bytes;
+        for (std::size_t seat = 0; seat < kit::max_seats; ++seat)
+            rows_[i].seats[seat] = static_cast<std::uint8_t>(
+                first ? seats[seat / 2] >> seat % 2 * 4 & 15 : seats[seat]);
     }
     return storage::Read::ok;
 }
@@ -70,9 +75,8 @@ Choices Remembered::choices(const kit::Game& game) const {
         kit::config_verdict(game, config).ok())
         choices.config = config;
     for (std::size_t seat = 0; seat < kit::max_seats; ++seat) {
-        const std::size_t player = row->seats[seat / 2] >> seat % 2 * 4 & 15;
-        if (player <= kit::players_of(game).size())
-            choices.controllers[seat] = static_cast<std::uint8_t>(player);
+        const std::uint8_t player = row->seats[seat];
+        if (player <= kit::players_of(game).size()) choices.controllers[seat] = player;
     }
     return choices;
 }
@@ -91,12 +95,9 @@ void Remembered::keep(const kit::Game& game, const Choices& choices) {
     };
     const auto own = taken_by(game.info.id);
     Row& row = own != rows_.end() - 1 ? *own : *taken_by(0);
-    row = {.game = game.info.id};
+    row = {.game = game.info.id, .seats = choices.controllers};
     kit::BitWriter bits(row.config);
     game.info.form.pack(choices.config, bits);
-    for (std::size_t seat = 0; seat < kit::max_seats; ++seat)
-        row.seats[seat / 2] = static_cast<std::uint8_t>(row.seats[seat / 2] |
-                                                        choices.controllers[seat] << seat % 2 * 4);
 }
 
 }  // namespace shell

@@ -1,10 +1,11 @@
 // What the console remembers besides matches and scores: the settings, the game played last, and
 // for each game what was chosen for its last new match.
 //
-// In the settings file, version 1: seven settings, a byte each (brightness, volume, muted, dim,
-// left-handed, colour-blind, motion), the last game's id, then 18 bytes for each game that was set
-// up: id, the config packed by its form (13), the seats' controllers (4 bits each). A form that has
-// changed since gives values out of range or not; they are believed only if the game accepts them.
+// In the settings file, version 2: seven settings, a byte each (brightness, volume, muted, dim,
+// left-handed, colour-blind, motion), the last game's id, then 22 bytes for each game that was set
+// up: id, the config packed by its form (13), the seats' controllers (8). Version 1 had 4 bits a
+// seat, the lower half of a byte first, and is still read. A form that has changed since gives
+// values out of range or not; they are believed only if the game accepts them.
 #pragma once
 
 #include "console/settings.h"
@@ -24,7 +25,7 @@ struct Choices {
 
 class Remembered {
   public:
-    static constexpr std::uint16_t version = 1;
+    static constexpr std::uint16_t version = 2;
     static constexpr std::size_t most_games = 6;
 
     // What cannot be read is as if it had never been there; `settings` then stays as it is.
@@ -43,13 +44,14 @@ class Remembered {
 
   private:
     static constexpr std::size_t config_bytes = (kit::most_share_bits + 7) / 8;
-    static constexpr std::size_t seat_bytes = kit::max_seats / 2;
     struct Row {
         std::uint8_t game = 0;
         std::array<std::uint8_t, config_bytes> config{};
-        std::array<std::uint8_t, seat_bytes> seats{};
+        Controllers seats{};
         bool operator==(const Row&) const = default;
     };
+    static_assert(sizeof(Row) == 22, "another version of the settings file");
+    static constexpr std::size_t first_row_bytes = sizeof(Row) - kit::max_seats / 2;
     static constexpr std::size_t settings_bytes = 7;
     static constexpr std::size_t most_bytes = settings_bytes + 1 + most_games * sizeof(Row);
     static_assert(most_bytes <= storage::Store::most_settings);

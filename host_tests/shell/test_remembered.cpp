@@ -1,0 +1,144 @@
+// The settings file: what a console of any version remembered is known to this one.
+#include "fixtures.h"
+#include "menu_bench.h"
+#include "shell/menus/remembered.h"
+
+using bench::MenuBench;
+using shell::Choices;
+using shell::Remembered;
+
+namespace {
+
+constexpr int this_format = 2;
+
+console::Settings other_settings() {
+    console::Settings settings;
+    settings.brightness = 30;
+    settings.muted = true;
+    settings.left_handed = true;
+    return settings;
+}
+
+Choices null_choices() {
+    Choices choices{nullgame::game.info.form.usual(), {0, 3, 0, 1, 2, 3, 1, 2}};
+    choices.config.values[nullgame::players_field] = 4;
+    return choices;
+}
+
+Choices love_choices() {
+    Choices choices{love::game.info.form.usual(), {12, 0, 8, 11, 1, 2, 3, 4}};
+    choices.config.values[0] ^= 1;
+    return choices;
+}
+
+Remembered known() {
+    Remembered made;
+    made.last_game = love::game.info.id;
+    made.keep(nullgame::game, null_choices());
+    made.keep(love::game, love_choices());
+    return made;
+}
+
+std::vector<std::uint8_t> file_now() {
+    const char* path = storage::Store::settings_path;
+    std::vector<std::uint8_t> copy(storage::files::bytes(path));
+    TEST_ASSERT_EQUAL(copy.size(), storage::files::read_raw(path, 0, copy));
+    return copy;
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+static void write_fixture() {
+    MenuBench bench;
+    TEST_ASSERT_TRUE(known().save(bench.store(), other_settings()) == storage::Written::ok);
+    fixtures::write_bytes(this_format, "settings", file_now());
+}
+
+// As a backup brings them.
+static void settings_of_every_version_are_known() {
+    for (const int format : {1, this_format}) {
+        MenuBench bench;
+        std::vector<std::uint8_t> copy = fixtures::read_bytes(format, "settings");
+        TEST_ASSERT_EQUAL_MEMORY("SGSE", copy.data(), 4);
+        TEST_ASSERT_EQUAL_UINT8(format, copy[4]);
+        const auto memory = std::make_unique<kit::ReadMemory>();
+        const auto draft = std::make_unique<kit::Match>();
+        TEST_ASSERT_TRUE(
+            bench.store()
+                .put_back(storage::Store::settings_path, copy, Remembered::version, *memory, *draft)
+                .ok());
+        Remembered found;
+        console::Settings settings;
+        TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
+        TEST_ASSERT_TRUE(settings == other_settings());
+        TEST_ASSERT_EQUAL_UINT8(love::game.info.id, found.last_game);
+        TEST_ASSERT_TRUE(found.choices(nullgame::game).controllers == null_choices().controllers);
+        TEST_ASSERT_TRUE(found.choices(love::game).controllers == love_choices().controllers);
+        // The choices themselves, as long as the game asks what it asked then.
+        if (love::game.info.version == 1)
+            TEST_ASSERT_TRUE(found.choices(love::game).config == love_choices().config);
+        if (nullgame::game.info.version == 1)
+            TEST_ASSERT_TRUE(found.choices(nullgame::game).config == null_choices().config);
+
+        // Saved, it is this version's file, to the last byte.
+        TEST_ASSERT_TRUE(found.save(bench.store(), settings) == storage::Written::ok);
+        TEST_ASSERT_TRUE(file_now() == fixtures::read_bytes(this_format, "settings"));
+    }
+}
+
+// Each length that a cut or a shorter list may leave: what is whole is taken.
+static void a_shorter_file_is_read_as_far_as_it_goes() {
+    for (const int format : {1, this_format}) {
+        const std::vector<std::uint8_t> file = fixtures::read_bytes(format, "settings");
+        constexpr std::size_t stamp = 16;
+        for (std::size_t length = 0; length <= file.size() - stamp; ++length) {
+            MenuBench bench;
+            TEST_ASSERT_TRUE(bench.store().save_settings(static_cast<std::uint16_t>(format),
+                                                         {file.data() + stamp, length}) ==
+                             storage::Written::ok);
+            Remembered found;
+            console::Settings settings;
+            TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
+            const std::size_t row = format == 1 ? 18 : 22;
+            TEST_ASSERT_EQUAL(length >= 7, settings == other_settings());
+            TEST_ASSERT_EQUAL_UINT8(length >= 8 ? love::game.info.id : 0, found.last_game);
+            const bool null_known =
+                found.choices(nullgame::game).controllers == null_choices().controllers;
+            const bool love_known =
+                found.choices(love::game).controllers == love_choices().controllers;
+            TEST_ASSERT_EQUAL(length >= 8 + row, null_known);
+            TEST_ASSERT_EQUAL(length >= 8 + 2 * row, love_known);
+        }
+    }
+}
+
+// A byte a seat: the last player of a game with more than fifteen is remembered as any other.
+static void every_player_has_room() {
+    MenuBench bench;
+    static constexpr std::array<const kit::Player*, kit::max_players> many{};
+    kit::Game game = nullgame::game;
+    game.info.players = many;
+    Choices choices{game.info.form.usual(), {0, 15, 16, 17, 128, 253, 254, 1}};
+    Remembered made;
+    made.keep(game, choices);
+    TEST_ASSERT_TRUE(made.save(bench.store(), {}) == storage::Written::ok);
+    Remembered found;
+    console::Settings settings;
+    TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
+    TEST_ASSERT_TRUE(found.choices(game).controllers == choices.controllers);
+    // Nobody of that number: as usual.
+    const auto usual = shell::usual_controllers(nullgame::game);
+    TEST_ASSERT_EQUAL_UINT8(usual[6], found.choices(nullgame::game).controllers[6]);
+}
+
+int main() {
+    UNITY_BEGIN();
+    if (fixtures::update()) RUN_TEST(write_fixture);
+    RUN_TEST(settings_of_every_version_are_known);
+    RUN_TEST(a_shorter_file_is_read_as_far_as_it_goes);
+    RUN_TEST(every_player_has_room);
+    return UNITY_END();
+}

@@ -288,7 +288,7 @@ void a_bad_match_is_refused_with_its_place() {
 class Sources {
   public:
     Sources(const std::string& rules, const std::string& tests) {
-        write("games/lineup/lineup.h", "");
+        write("games/lineup/games.txt", "");
         write("games/nullgame/RULES.md", rules);
         write("host_tests/nullgame/test_rules.cpp", tests);
     }

@@ -73,7 +73,7 @@ void tests_in(std::string_view text, const std::string& prefix,
 std::optional<fs::path> find_root(const std::string& told) {
     const auto is_root = [](const fs::path& folder) {
         std::error_code none;
-        return fs::exists(folder / "games" / "lineup" / "lineup.h", none);
+        return fs::exists(folder / "games" / "lineup" / "games.txt", none);
     };
     if (!told.empty()) {
         if (is_root(told)) return told;
@@ -90,9 +90,7 @@ std::optional<fs::path> find_root(const std::string& told) {
 }
 
 std::optional<std::string> rules_text(const fs::path& root, const std::string& game) {
-    for (const fs::path& folder : {root / "games" / game, root / "games" / "kit" / game})
-        if (auto text = read_whole((folder / "RULES.md").string())) return text;
-    return {};
+    return read_whole((root / "games" / game / "RULES.md").string());
 }
 
 std::map<std::string, std::set<std::string>> find_tests(const fs::path& root,

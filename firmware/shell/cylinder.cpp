@@ -68,7 +68,7 @@ void Cylinder::draw_chamber(stage::Canvas& canvas, const Chambers& chambers, int
     canvas.disc(at, bore, steel.hole);
     // A loaded chamber shows the brass of its cartridge.
     if (loaded(chambers, index)) canvas.ring(at, bore - 1, 2, canvas.theme().accent);
-    const stage::Sprite& emblem = *chambers[static_cast<std::size_t>(index)].emblem;
+    const stage::Sprite& emblem = *chambers[static_cast<std::size_t>(index)].emblem();
     canvas.sprite(emblem, {at.x - emblem.width / 2, at.y - emblem.height / 2});
 }
 

@@ -95,7 +95,7 @@ void Launcher::pull_trigger(stage::Console& console) {
     }
     if (menus_.open_chamber(console, selected())) return console.sound(Cue::open);
     console.sound(Cue::refuse);
-    kit::Text<256> text(chamber(selected()).coming);
+    kit::Text<256> text(chamber(selected()).sign->coming);
     text.add("\n\nNot in this version yet.");
     note_.show(console, "An empty chamber", text.view(), false);
 }
@@ -129,7 +129,7 @@ void Launcher::draw(stage::Canvas& canvas) const {
     if (saves && !of_memory_) draw_pips(canvas, selected());  // what is told takes their place
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
-    kit::Text<48> line(offered_ ? "Your match goes on" : here.line);
+    kit::Text<48> line(offered_ ? "Your match goes on" : here.line());
     if (offered_ && here.cartridge != offered_) {
         line.clear();
         line.add(offered_->game.info.title).add(": your match goes on");
@@ -156,7 +156,7 @@ void Launcher::draw_banners(stage::Canvas& canvas) const {
     for (int i = 0; i < 2; ++i) {
         const int index = chamber_at((left + i) * chamber_step);
         const stage::Point at{x + i * stage::screen_size, banner_area.y};
-        canvas.sprite(*chamber(index).banner, at);
+        canvas.sprite(*chamber(index).banner(), at);
         if (!is_loaded(index)) draw_tag(canvas, at, "empty");
     }
 }

@@ -11,6 +11,7 @@
 #include "stage/challenge_setup.h"
 #include "stage/lesson.h"
 #include "stage/scene.h"
+#include "stage/sprite.h"
 
 namespace stage {
 
@@ -48,6 +49,11 @@ struct FinishedMatch {
 struct Cartridge {
     const kit::Game& game;
     Scene& (*scene)(SceneMemory& room);  // &make_scene<TheScene>
+    // What the launcher shows if the game has a chamber: what it is in one line, 216 x 84 pixels
+    // above it, and 32 x 32 in the cylinder.
+    std::string_view line{};
+    const Sprite* banner = nullptr;
+    const Sprite* emblem = nullptr;
     std::span<const Lesson> lessons{};
     std::span<const RulePage> rules{};
     std::span<const Statistic> statistics{};

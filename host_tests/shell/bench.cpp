@@ -5,7 +5,7 @@
 
 #include "boards/all.h"
 #include "golden.h"
-#include "lineup/lineup.h"
+#include "lineup/cartridges.h"
 #include "picture/picture.h"
 
 namespace bench {
@@ -99,11 +99,7 @@ void Bench::let_time_run() { clock_->end_us = host::never; }
 void Bench::edge(hal::Button button, bool pressed) { host::press(button, pressed); }
 
 std::vector<const stage::Cartridge*> cartridges() {
-    std::vector<const stage::Cartridge*> found;
-    for (const kit::Game* game : lineup::games)
-        if (const auto* each = shell::cartridge_of(shell::six_chambers, game->info.id))
-            found.push_back(each);
-    return found;
+    return {std::begin(lineup::cartridges), std::end(lineup::cartridges)};
 }
 
 const std::vector<std::uint8_t>& ready_flash() {

@@ -1,5 +1,5 @@
 // The bench for the menus around a game: the null game, loaded into the fifth chamber. The others
-// are empty, whatever the console has in them.
+// are empty, whatever the console has in them. All look as they do on the console.
 #pragma once
 
 #include "bench.h"
@@ -11,10 +11,14 @@ namespace bench {
 
 inline constexpr int null_chamber = 4;
 inline const shell::Chambers& null_loaded() {
+    static std::array<shell::Sign, shell::chamber_count> signs;
     static const shell::Chambers chambers = [] {
-        shell::Chambers made = shell::six_chambers;
-        for (shell::Chamber& each : made) each.cartridge = nullptr;
-        made[null_chamber].name = "Null Game";
+        shell::Chambers made;
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            const shell::Chamber& each = shell::six_chambers[i];
+            signs[i] = {each.line(), "Taken out for a test.", each.banner(), each.emblem()};
+            made[i].sign = &signs[i];
+        }
         made[null_chamber].cartridge = &nullgame_cartridge::cartridge;
         return made;
     }();

@@ -1,5 +1,9 @@
 // Turning the cylinder and looking into its chambers.
+#include <algorithm>
+
 #include "bench.h"
+#include "lineup/cartridges.h"
+#include "lineup/lineup.h"
 
 using bench::Bench;
 
@@ -99,6 +103,35 @@ static void a_chamber_without_a_game_says_so() {
     }
 }
 
+// What the launcher has room for.
+static void every_game_has_a_sign_that_fits() {
+    for (const shell::Chamber& each : shell::six_chambers) {
+        const std::string line(each.line());
+        TEST_ASSERT_FALSE_MESSAGE(line.empty(), "a chamber has no line");
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(232, stage::text_width(line, stage::small), line.c_str());
+        TEST_ASSERT_NOT_NULL_MESSAGE(each.banner(), line.c_str());
+        TEST_ASSERT_EQUAL_MESSAGE(216, each.banner()->width, line.c_str());
+        TEST_ASSERT_EQUAL_MESSAGE(84, each.banner()->height, line.c_str());
+        TEST_ASSERT_NOT_NULL_MESSAGE(each.emblem(), line.c_str());
+        TEST_ASSERT_EQUAL_MESSAGE(32, each.emblem()->width, line.c_str());
+        TEST_ASSERT_EQUAL_MESSAGE(32, each.emblem()->height, line.c_str());
+    }
+}
+
+// A listed game is in its chamber, or in none and found all the same.
+static void every_game_of_the_lineup_is_found() {
+    for (const stage::Cartridge* each : lineup::cartridges) {
+        TEST_ASSERT_TRUE(shell::cartridge_of(shell::six_chambers, each->game.info.id) == each);
+        const auto* place = std::ranges::find(lineup::chambers, each);
+        const bool placed = place != lineup::chambers.end();
+        TEST_ASSERT_EQUAL(placed ? place - lineup::chambers.begin() : -1,
+                          shell::chamber_of(shell::six_chambers, *each));
+        TEST_ASSERT_TRUE(kit::find_game(lineup::games, each->game.info.id) == &each->game);
+    }
+    TEST_ASSERT_EQUAL_size_t(lineup::games.size(), std::size(lineup::cartridges));
+    TEST_ASSERT_NULL(shell::cartridge_of(shell::six_chambers, 250));
+}
+
 static void x_and_y_open_settings_and_about() {
     Bench bench;
     bench.keys("X");
@@ -118,6 +151,8 @@ int main() {
     RUN_TEST(frames_are_a_sixtieth_of_a_second_apart);
     RUN_TEST(every_turn_clicks_and_lights);
     RUN_TEST(a_chamber_without_a_game_says_so);
+    RUN_TEST(every_game_has_a_sign_that_fits);
+    RUN_TEST(every_game_of_the_lineup_is_found);
     RUN_TEST(x_and_y_open_settings_and_about);
     return UNITY_END();
 }

@@ -19,6 +19,7 @@ foreach(line IN LISTS lines)
     set(parts games/${game}/CMakeLists.txt games/${game}/RULES.md games/${game}/rules.h games/${game}/scene/CMakeLists.txt
         games/${game}/cartridge/cartridge.h host_tests/${game}/CMakeLists.txt)
     if(NOT chamber STREQUAL -)
+        list(APPEND parts games/${game}/art/launcher_banner.png games/${game}/art/launcher_emblem.png)
         math(EXPR index "${chamber} - 1")
         list(GET SIXGUN_CHAMBERS ${index} other)
         if(NOT other STREQUAL -)

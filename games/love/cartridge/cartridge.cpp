@@ -2,6 +2,7 @@
 
 #include "love/pages.h"
 #include "love/rules.h"
+#include "love_art/art.h"
 #include "love_cartridge/lesson.h"
 #include "love_cartridge/statistics.h"
 #include "love_scene/scene.h"
@@ -57,6 +58,9 @@ std::string_view role(const kit::Config&, kit::Seat seat) { return colours[seat]
 constinit const stage::Cartridge cartridge{
     .game = game,
     .scene = &stage::make_scene<love_scene::Scene>,
+    .line = "Duel, reload, steal a heart",
+    .banner = &love_art::art::launcher_banner,
+    .emblem = &love_art::art::launcher_emblem,
     .lessons = lessons,
     .rules = rule_pages,
     .statistics = statistics,

@@ -2,6 +2,7 @@
 
 #include "superhot/pages.h"
 #include "superhot/rules.h"
+#include "superhot_art/art.h"
 #include "superhot_cartridge/bullets_lesson.h"
 #include "superhot_cartridge/campaign_lesson.h"
 #include "superhot_cartridge/statistics.h"
@@ -89,6 +90,9 @@ std::string_view role(const kit::Config& config, kit::Seat seat) {
 constinit const stage::Cartridge cartridge{
     .game = game,
     .scene = &stage::make_scene<superhot_scene::Scene>,
+    .line = "Nothing moves until you do",
+    .banner = &superhot_art::art::launcher_banner,
+    .emblem = &superhot_art::art::launcher_emblem,
     .lessons = lessons,
     .rules = rule_pages,
     .statistics = statistics,

@@ -23,6 +23,9 @@ value_of() {
 
 boards() { (cd "$root/boards" && printf '%s\n' */board.h | sed 's|/board.h||'); }
 
+# The games of the line-up, by the names of their folders.
+games() { sed -n 's/^\([a-z][a-z0-9_]*\) .*/\1/p' "$root/games/lineup/games.txt"; }
+
 check_board() {
     boards | grep -qxF -- "$1" || refuse "unknown board '$1'; boards: $(boards | paste -sd ' ')" 2
 }

@@ -1,5 +1,5 @@
-// Prints where the firmware's memory went, layer by layer, from the linker's map.
-//   node memory.mjs --flash-kib N --ram-kib N FILE.elf.map
+// Prints where the firmware's memory went, layer by layer, and what each game costs, from the linker's map.
+//   node memory.mjs --flash-kib N --ram-kib N --games nullgame,love FILE.elf.map
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -83,25 +83,40 @@ export function memory_by_layer(map) {
     return { layers: sorted, flash: total('flash'), ram: total('ram') };
 }
 
-export function table({ layers, flash, ram }, { flash_kib, ram_kib }) {
+// What a game is made of, and the ends of the names of the layers.
+const parts = { rules: '', scene: '_scene', art: '_art', cartridge: '_cartridge' };
+
+// The flash of each game by its parts: [{ name, rules, scene, art, cartridge, sum }]. Players count as rules.
+export function flash_by_game(layers, games) {
+    const flash_of = (name) => layers.find((layer) => layer.name === name)?.flash ?? 0;
+    return games.map((name) => {
+        const costs = Object.fromEntries(Object.entries(parts).map(([part, end]) => [part, flash_of(name + end)]));
+        return { name, ...costs, sum: Object.values(costs).reduce((sum, cost) => sum + cost, 0) };
+    });
+}
+
+export function table({ layers, flash, ram }, { flash_kib, ram_kib }, games = []) {
     const row = (name, ...columns) => name.padEnd(20) + columns.map((column) => String(column).padStart(10)).join('');
     const share = (used, kib) => `${(used / (kib * 1024) * 100).toFixed(1)} %`;
+    const costs = flash_by_game(layers, games);
     return [
         row('memory by layer', 'flash', 'RAM'),
         ...layers.map((layer) => row(`  ${layer.name}`, layer.flash, layer.ram)),
         row('total bytes', flash, ram),
         row('budget', flash_kib * 1024, ram_kib * 1024),
         row('used', share(flash, flash_kib), share(ram, ram_kib)),
+        row('flash by game', ...Object.keys(parts), 'sum', 'of budget'),
+        ...costs.map(({ name, ...cost }) => row(`  ${name}`, ...Object.values(cost), share(cost.sum, flash_kib))),
     ].join('\n');
 }
 
 function main() {
     const { values, positionals } = parseArgs({
-        options: { 'flash-kib': { type: 'string' }, 'ram-kib': { type: 'string' } },
+        options: { 'flash-kib': { type: 'string' }, 'ram-kib': { type: 'string' }, games: { type: 'string' } },
         allowPositionals: true,
     });
     const budget = { flash_kib: Number(values['flash-kib']), ram_kib: Number(values['ram-kib']) };
-    console.log(table(memory_by_layer(readFileSync(positionals[0], 'utf8')), budget));
+    console.log(table(memory_by_layer(readFileSync(positionals[0], 'utf8')), budget, values.games.split(',')));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) main();

@@ -1,6 +1,6 @@
 # What the firmware may use, enforced by the link: the linker's regions end where the budget ends, and what must not be
 # reached is wrapped with nothing behind it. tools/build/link.mjs says in plain words what the linker complains about,
-# tools/build/memory.mjs prints where the memory went.
+# tools/build/memory.mjs prints where the memory went and what each game costs.
 set(SIXGUN_FLASH_BUDGET_KIB 1024)
 set(SIXGUN_RAM_BUDGET_KIB 230)  # of 264, stack included
 set(SIXGUN_STACK_BYTES 8192)  # both scratch banks: the second core, which would own one, is not used
@@ -62,11 +62,12 @@ function(sixgun_hold_to_budget target)
     endforeach()
     set(budget --flash-kib ${SIXGUN_FLASH_BUDGET_KIB} --ram-kib ${SIXGUN_RAM_BUDGET_KIB})
     list(JOIN budget " " budget_words)
+    list(JOIN SIXGUN_GAMES "," games)
     set(build_tools ${CMAKE_SOURCE_DIR}/tools/build)
     set_target_properties(${target} PROPERTIES
         RULE_LAUNCH_LINK "\"${SIXGUN_NODE}\" \"${build_tools}/link.mjs\" ${budget_words} --"
         LINK_DEPENDS "${map};${build_tools}/link.mjs;${build_tools}/memory.mjs")
     add_custom_command(TARGET ${target} POST_BUILD
-        COMMAND ${SIXGUN_NODE} ${build_tools}/memory.mjs ${budget} $<TARGET_FILE:${target}>.map
+        COMMAND ${SIXGUN_NODE} ${build_tools}/memory.mjs ${budget} --games ${games} $<TARGET_FILE:${target}>.map
         VERBATIM)
 endfunction()

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { count_ctest, count_tap } from '../count_tests.mjs';
 import { measure, parse_layer, report } from '../coverage.mjs';
 import { explain } from '../link.mjs';
-import { layer_of, memory_by_layer } from '../memory.mjs';
+import { flash_by_game, layer_of, memory_by_layer, table } from '../memory.mjs';
 
 test('Unity cases are counted, not programs', () => {
     const log = [
@@ -84,6 +84,16 @@ test('memory adds up, with padding for what nobody claims', () => {
         flash: 0x38,
         ram: 0x2108,
     });
+});
+
+test('a game costs what its layers cost', () => {
+    const layers = [['love_scene', 40], ['love', 30], ['lovers', 7], ['stage', 20], ['love_cartridge', 2]].map(([name, flash]) => ({ name, flash, ram: 0 }));
+    assert.deepEqual(flash_by_game(layers, ['love', 'null']), [
+        { name: 'love', rules: 30, scene: 40, art: 0, cartridge: 2, sum: 72 },
+        { name: 'null', rules: 0, scene: 0, art: 0, cartridge: 0, sum: 0 },
+    ]);
+    const last = table({ layers, flash: 99, ram: 0 }, { flash_kib: 1, ram_kib: 1 }, ['love']).split('\n').at(-1);
+    assert.deepEqual(last.trim().split(/ +/), ['love', '30', '40', '0', '2', '72', '7.0', '%']);
 });
 
 test('a layer is measured by its lines and branches, and held to its bounds', () => {

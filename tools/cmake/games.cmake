@@ -1,10 +1,11 @@
 # A game is a folder in games/ and a line in games/lineup/games.txt; nothing else lists them. From here on SIXGUN_GAMES has
-# their names and SIXGUN_CHAMBERS the five chambers, each a name or -.
+# their names, SIXGUN_CHAMBERS the five chambers, each a name or -, and SIXGUN_BALANCED those with a folder balance/.
 set(sixgun_lineup games/lineup/games.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sixgun_lineup})
 file(STRINGS ${sixgun_lineup} lines REGEX "^[^#]")
 set(SIXGUN_GAMES "")
 set(SIXGUN_CHAMBERS - - - - -)
+set(SIXGUN_BALANCED "")
 foreach(line IN LISTS lines)
     if(NOT line MATCHES "^([a-z][a-z0-9_]*) +([1-5]|-) *$")
         message(FATAL_ERROR "${sixgun_lineup}: '${line}' is not the name of a game and its chamber, 1 to 5 or -.")
@@ -15,6 +16,9 @@ foreach(line IN LISTS lines)
         message(FATAL_ERROR "${sixgun_lineup}: '${game}' is there twice.")
     endif()
     list(APPEND SIXGUN_GAMES ${game})
+    if(EXISTS ${CMAKE_SOURCE_DIR}/games/${game}/balance)
+        list(APPEND SIXGUN_BALANCED ${game})
+    endif()
 
     set(parts games/${game}/CMakeLists.txt games/${game}/RULES.md games/${game}/rules.h games/${game}/scene/CMakeLists.txt
         games/${game}/cartridge/cartridge.h host_tests/${game}/CMakeLists.txt)
@@ -38,6 +42,9 @@ endforeach()
 # The folder of a game, which makes its layers.
 function(sixgun_game game)
     add_subdirectory(${game})
+    if(game IN_LIST SIXGUN_BALANCED AND NOT SIXGUN_BOARD)
+        add_subdirectory(${game}/balance)
+    endif()
     foreach(layer ${game} ${game}_scene ${game}_cartridge)
         if(NOT TARGET ${layer})
             message(FATAL_ERROR "games/${game} makes no layer '${layer}': the layers of a game have the name of its folder.")
@@ -45,8 +52,9 @@ function(sixgun_game game)
     endforeach()
 endfunction()
 
-# The way from code to the games: "lineup/lineup.h" has their rules, "lineup/cartridges.h" all that the console knows of them.
-function(sixgun_lineup_headers rules cartridges)
+# The way from code to the games: "lineup/lineup.h" has their rules, "lineup/cartridges.h" all that the console knows of them,
+# "lineup/balances.h" how they are measured.
+function(sixgun_lineup_headers rules cartridges balances)
     set(rule_includes "")
     set(names "")
     set(listed_games "")
@@ -66,4 +74,14 @@ function(sixgun_lineup_headers rules cartridges)
     list(JOIN chambers ", " chambers)
     configure_file(lineup.h.in ${rules}/lineup/lineup.h @ONLY)
     configure_file(cartridges.h.in ${cartridges}/lineup/cartridges.h @ONLY)
+
+    set(declared "")
+    set(listed "")
+    foreach(game IN LISTS SIXGUN_BALANCED)
+        string(APPEND declared "\nnamespace ${game}_balance {\nextern const sixgun::Balance balance;\n}\n")
+        list(APPEND listed "&${game}_balance::balance")
+    endforeach()
+    list(LENGTH listed count)
+    list(JOIN listed ", " listed)
+    configure_file(balances.h.in ${balances}/lineup/balances.h @ONLY)
 endfunction()

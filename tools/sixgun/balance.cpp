@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "find_game.h"
+#include "lineup/balances.h"
 #include "options.h"
 
 namespace sixgun {
@@ -16,19 +17,14 @@ constexpr const char* notes =
     "A trial is a table of computer players with some settings. Shares have Wilson's 95 %\n"
     "interval. What lies outside the bands of the game's RULES.md is told at the end, and the "
     "exit\n"
-    "is 1 then. The result depends on nothing but the options.\n"
-    "\n"
-    "superhot: a level for the Normal side and one for the System. Won: by the Normal side. "
-    "Losses\n"
-    "are shares of all losses. The goals are those of the trials of hard players alone.\n"
-    "love: the four players of a trial change seats from match to match. Won: by the first of "
-    "them.";
+    "is 1 then. The result depends on nothing but the options.\n";
 
-struct Balanced {
-    const char* game;
-    Exit (*run)(const BalanceRun& run);
-};
-constexpr Balanced balanced[] = {{"superhot", balance_superhot}, {"love", balance_love}};
+std::string all_notes() {
+    std::string all = notes;
+    for (const Balance* each : lineup::balances)
+        all += "\n" + std::string(each->game.info.word) + ": " + each->notes;
+    return all;
+}
 
 }  // namespace
 
@@ -54,9 +50,10 @@ Exit run_balance(const Arguments& arguments) {
     std::int64_t seed = 1;
     int jobs = 0;
     BalanceRun run{.only = {}, .config = {}, .matches = 1000};
+    const std::string all = all_notes();
     Options options("balance",
                     "Plays many matches between computer players and counts how they end.");
-    options.text("--game", "GAME", "which game (superhot and love have bands)", word);
+    options.text("--game", "GAME", "which game", word);
     options.text("--trial", "WORD", "only trials whose name holds this, like solo or hard",
                  run.only);
     options.number("--matches", std::int64_t{1}, std::int64_t{1} << 32,
@@ -66,14 +63,14 @@ Exit run_balance(const Arguments& arguments) {
     options.text("--config", "WORDS", "more settings, for every trial", run.config);
     options.flag("--json", "one JSON object a trial", run.json);
     options.number("--jobs", 1, 1024, "threads (default: one a core)", jobs);
-    options.notes(notes);
+    options.notes(all.c_str());
     if (const auto exit = options.parse(arguments)) return *exit;
     if (!kit::find_game(lineup::games, word)) return complain("balance", no_game(word), bad_usage);
     run.seed = static_cast<kit::Seed>(seed);
     run.threads =
         jobs > 0 ? static_cast<unsigned>(jobs) : std::max(1u, std::thread::hardware_concurrency());
-    for (const Balanced& each : balanced)
-        if (word == each.game) return each.run(run);
+    for (const Balance* each : lineup::balances)
+        if (word == each->game.info.word) return each->run(run);
     return complain("balance", "'" + word + "' has no bands to be judged by", bad_usage);
 }
 

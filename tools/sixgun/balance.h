@@ -1,13 +1,16 @@
 // Is a game even, and is it as hard as it is meant to be? Whole matches between computer players,
-// counted and compared with the bands that the game's RULES.md gives. Each game that has bands has
-// a file of its own for that: trials, what is counted, how it is told.
+// counted and compared with the bands that the game's RULES.md gives. A game that has bands has a
+// folder for that, games/<game>/balance: trials, what is counted, how it is told.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "command.h"
+#include "kit/game.h"
+#include "kit/player.h"
 #include "kit/rng.h"
 
 namespace sixgun {
@@ -22,8 +25,14 @@ struct BalanceRun {
     bool wants(std::string_view trial) const { return trial.find(only) != trial.npos; }
 };
 
-Exit balance_love(const BalanceRun& run);
-Exit balance_superhot(const BalanceRun& run);
+// What a game brings: `<game>_balance::balance`.
+struct Balance {
+    const kit::Game& game;
+    const char* notes;  // on its trials, for the help
+    Exit (*run)(const BalanceRun& run);
+    // Computer players to measure others by; the console does not have them.
+    std::span<const kit::Player* const> sparring{};
+};
 
 // ---- What they share ----
 struct Band {

@@ -7,9 +7,15 @@
 #include <string_view>
 
 #include "kit/player.h"
-#include "sparring/sparring.h"
+#include "lineup/balances.h"
 
 namespace sixgun {
+
+inline std::span<const kit::Player* const> sparring_of(const kit::Game& game) {
+    for (const Balance* each : lineup::balances)
+        if (&each->game == &game) return each->sparring;
+    return {};
+}
 
 // By word or by title, in any case.
 inline const kit::Player* find_player(const kit::Game& game, std::string_view name) {
@@ -23,7 +29,7 @@ inline const kit::Player* find_player(const kit::Game& game, std::string_view na
         if (same(player->word)) return player;
     for (const kit::Player* player : kit::players_of(game))
         if (same(player->title)) return player;
-    for (const kit::Player* player : sparring::players_of(game))
+    for (const kit::Player* player : sparring_of(game))
         if (same(player->word)) return player;
     if (same(kit::random_player.word)) return &kit::random_player;
     if (same(kit::greedy_player.word)) return &kit::greedy_player;
@@ -36,7 +42,7 @@ inline std::string no_player(const kit::Game& game, const std::string& name) {
     std::string line = "there is no player '" + name + "' (players:";
     for (const kit::Player* player : kit::players_of(game))
         line += " " + std::string(player->word) + "=" + std::string(player->title);
-    for (const kit::Player* player : sparring::players_of(game))
+    for (const kit::Player* player : sparring_of(game))
         line += " " + std::string(player->word) + "=" + std::string(player->title);
     return line + ")";
 }

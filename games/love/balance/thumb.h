@@ -5,8 +5,8 @@
 
 #include "kit/player.h"
 
-namespace sparring {
+namespace love_balance {
 
-extern const kit::Player love_thumb;
+extern const kit::Player thumb;
 
-}  // namespace sparring
+}  // namespace love_balance

@@ -1,10 +1,10 @@
-#include "sparring/love_thumb.h"
+#include "love_balance/thumb.h"
 
 #include <algorithm>
 
 #include "love/rules.h"
 
-namespace sparring {
+namespace love_balance {
 
 using namespace kit;
 
@@ -54,6 +54,6 @@ bool step_thumb(Thought& thought, std::uint32_t) {
 
 }  // namespace
 
-constinit const Player love_thumb{"thumb", "Rule of thumb", 1, 0, start_thumb, step_thumb};
+constinit const Player thumb{"thumb", "Rule of thumb", 1, 0, start_thumb, step_thumb};
 
-}  // namespace sparring
+}  // namespace love_balance

@@ -1,11 +1,13 @@
-#include "superhot_campaigns.h"
+#include "superhot_balance/campaigns.h"
 
 #include <memory>
 #include <vector>
 
-#include "play_many.h"
+#include "sixgun/play_many.h"
 
-namespace sixgun {
+namespace superhot_balance {
+
+using namespace sixgun;
 
 using namespace kit;
 
@@ -88,4 +90,4 @@ Census play_campaigns(const Campaigns& campaigns, unsigned threads,
     return play_many<MatchPlayer, Census>(campaigns, campaigns.count, threads, progress);
 }
 
-}  // namespace sixgun
+}  // namespace superhot_balance

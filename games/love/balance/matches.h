@@ -9,16 +9,16 @@
 #include "kit/player.h"
 #include "love/rules.h"
 
-namespace sixgun {
+namespace love_balance {
 
-struct LoveMatches {
+struct Matches {
     kit::Config config{};
     std::array<const kit::Player*, love::seat_count> players{};  // change seats match by match
     kit::Seed seed = 1;
     std::int64_t count = 1000;
 };
 
-struct LoveCensus {
+struct Census {
     // How one of the four played.
     struct Style {
         std::int64_t won = 0, turns = 0, bullets_kept = 0;  // at the end of a turn
@@ -36,13 +36,13 @@ struct LoveCensus {
     std::int64_t broken = 0, couples = 0, fists = 0;
     std::array<std::array<std::int64_t, fired_count>, 2> fired{};  // by side
 
-    void add(const LoveCensus& other);
+    void add(const Census& other);
     std::int64_t all_duels() const { return duels[1] + duels[2] + duels[3]; }
     Style together() const;
 };
 
 // The same on every machine and for any number of threads.
-LoveCensus play_love(const LoveMatches& matches, unsigned threads,
-                     const std::function<void(std::int64_t done)>& progress);
+Census play_matches(const Matches& matches, unsigned threads,
+                    const std::function<void(std::int64_t done)>& progress);
 
-}  // namespace sixgun
+}  // namespace love_balance

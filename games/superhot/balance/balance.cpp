@@ -6,14 +6,16 @@
 #include <vector>
 
 #include "arena/wilson.h"
-#include "balance.h"
-#include "find_game.h"
-#include "find_player.h"
-#include "json.h"
-#include "progress.h"
-#include "superhot_campaigns.h"
+#include "sixgun/balance.h"
+#include "sixgun/find_game.h"
+#include "sixgun/find_player.h"
+#include "sixgun/json.h"
+#include "sixgun/progress.h"
+#include "superhot_balance/campaigns.h"
 
-namespace sixgun {
+namespace superhot_balance {
+
+using namespace sixgun;
 
 namespace {
 
@@ -160,9 +162,7 @@ class Judge {
     int outside_ = 0;
 };
 
-}  // namespace
-
-Exit balance_superhot(const BalanceRun& run) {
+Exit run_balance(const BalanceRun& run) {
     std::vector<Played> all;
     Census goals;
     for (const Trial& trial : trials) {
@@ -194,4 +194,15 @@ Exit balance_superhot(const BalanceRun& run) {
     return Judge(all).outside() == 0 ? success : failure;
 }
 
-}  // namespace sixgun
+}  // namespace
+
+extern const Balance balance;
+constinit const Balance balance{
+    .game = superhot::game,
+    .notes =
+        "a level for the Normal side and one for the System. Won: by the Normal side. Losses\n"
+        "are shares of all losses. The goals are those of the trials of hard players alone.",
+    .run = run_balance,
+};
+
+}  // namespace superhot_balance

@@ -4,14 +4,17 @@
 #include <vector>
 
 #include "arena/wilson.h"
-#include "balance.h"
-#include "find_game.h"
-#include "find_player.h"
-#include "json.h"
-#include "love_matches.h"
-#include "progress.h"
+#include "love_balance/matches.h"
+#include "love_balance/thumb.h"
+#include "sixgun/balance.h"
+#include "sixgun/find_game.h"
+#include "sixgun/find_player.h"
+#include "sixgun/json.h"
+#include "sixgun/progress.h"
 
-namespace sixgun {
+namespace love_balance {
+
+using namespace sixgun;
 
 namespace {
 
@@ -91,19 +94,19 @@ struct Figure {
 };
 
 // The fewest turns that this share of matches, in percent, does not exceed.
-int percentile(const LoveCensus& census, int share) {
+int percentile(const Census& census, int share) {
     std::int64_t seen = 0;
     std::size_t turns = 0;
     while ((seen += census.lengths[turns]) * 100 < census.matches * share) ++turns;
     return static_cast<int>(turns);
 }
 
-std::vector<Figure> figures_of(const LoveCensus& census) {
+std::vector<Figure> figures_of(const Census& census) {
     std::vector<Figure> all;
     const auto add = [&](std::string name, double value) {
         all.push_back({std::move(name), value});
     };
-    const LoveCensus::Style sum = census.together();
+    const Census::Style sum = census.together();
     const auto a_match = [&](std::int64_t count) { return mean(count, census.matches); };
     add("turns", a_match(sum.turns));
     for (const int share : {5, 95, 100})
@@ -141,7 +144,7 @@ std::vector<Figure> figures_of(const LoveCensus& census) {
 
 struct Played {
     const Trial* trial;
-    LoveCensus census;
+    Census census;
     std::vector<Figure> figures;
 
     double figure(std::string_view name) const {
@@ -158,7 +161,7 @@ std::string to_json(const Played& played) {
     object.add("trial", played.trial->name).add("config", played.trial->config);
     std::vector<std::string> styles;
     for (std::size_t i = 0; i < love::seat_count; ++i) {
-        const LoveCensus::Style& style = played.census.styles[i];
+        const Census::Style& style = played.census.styles[i];
         json::Object one;
         one.add("player", played.trial->players[i]).add("won", style.won).add("turns", style.turns);
         one.add("challenges", style.challenges).add("betrayals", style.betrayals);
@@ -172,7 +175,7 @@ std::string to_json(const Played& played) {
 }
 
 void print_row(const Played& played) {
-    const LoveCensus& census = played.census;
+    const Census& census = played.census;
     const std::int64_t won = census.styles[0].won;
     const auto [share, low, high] = arena::wilson(won, 0, census.matches - won);
     const auto of = [&](const char* name) { return played.figure(name); };
@@ -218,7 +221,7 @@ void print_styles(const Played& played) {
         played.trial->name);
     const std::int64_t matches = played.census.matches;
     for (std::size_t i = 0; i < love::seat_count; ++i) {
-        const LoveCensus::Style& style = played.census.styles[i];
+        const Census::Style& style = played.census.styles[i];
         const auto [share, low, high] = arena::wilson(style.won, 0, matches - style.won);
         std::printf("| %-11s | %4.1f %% | %4.1f–%4.1f | %4.2f | %4.2f | %4.2f | %4.2f | %4.2f |\n",
                     played.trial->players[i], share * 100, low * 100, high * 100,
@@ -237,13 +240,11 @@ int judge(const Played& played) {
     return outside;
 }
 
-}  // namespace
-
-Exit balance_love(const BalanceRun& run) {
+Exit run_balance(const BalanceRun& run) {
     std::vector<Played> all;
     for (const Trial& trial : trials) {
         if (!run.wants(trial.name)) continue;
-        LoveMatches matches{.seed = run.seed, .count = run.matches};
+        Matches matches{.seed = run.seed, .count = run.matches};
         for (std::size_t i = 0; i < love::seat_count; ++i)
             matches.players[i] = find_player(love::game, trial.players[i]);
         if (const auto trouble = read_config(
@@ -257,7 +258,7 @@ Exit balance_love(const BalanceRun& run) {
         Progress progress(trial.name, run.matches);
         Played played{
             &trial,
-            play_love(matches, run.threads, [&](std::int64_t done) { progress.reached(done); }),
+            play_matches(matches, run.threads, [&](std::int64_t done) { progress.reached(done); }),
             {}};
         played.figures = figures_of(played.census);
         if (run.json)
@@ -279,4 +280,17 @@ Exit balance_love(const BalanceRun& run) {
     return outside == 0 ? success : failure;
 }
 
-}  // namespace sixgun
+constexpr const kit::Player* sparring[] = {&thumb};
+
+}  // namespace
+
+extern const Balance balance;
+constinit const Balance balance{
+    .game = love::game,
+    .notes =
+        "the four players of a trial change seats from match to match. Won: by the first of them.",
+    .run = run_balance,
+    .sparring = sparring,
+};
+
+}  // namespace love_balance

@@ -9,7 +9,7 @@
 #include "kit/player.h"
 #include "superhot/rules.h"
 
-namespace sixgun {
+namespace superhot_balance {
 
 struct Campaigns {
     kit::Config config{};
@@ -34,4 +34,4 @@ struct Census {
 Census play_campaigns(const Campaigns& campaigns, unsigned threads,
                       const std::function<void(std::int64_t done)>& progress);
 
-}  // namespace sixgun
+}  // namespace superhot_balance

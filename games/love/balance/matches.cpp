@@ -1,11 +1,13 @@
-#include "love_matches.h"
+#include "love_balance/matches.h"
 
 #include <memory>
 #include <vector>
 
-#include "play_many.h"
+#include "sixgun/play_many.h"
 
-namespace sixgun {
+namespace love_balance {
+
+using namespace sixgun;
 
 using namespace kit;
 using love::State;
@@ -15,9 +17,9 @@ namespace {
 // One after the other, each with its own seed.
 class MatchPlayer {
   public:
-    explicit MatchPlayer(const LoveMatches& matches) : matches_(matches) {}
+    explicit MatchPlayer(const Matches& matches) : matches_(matches) {}
 
-    void play(std::int64_t number, LoveCensus& census) {
+    void play(std::int64_t number, Census& census) {
         const Seed seed = Rng(matches_.seed, static_cast<std::uint32_t>(number)).next();
         State& state = *state_;
         auto* bytes = reinterpret_cast<StateBytes*>(&state);
@@ -49,8 +51,8 @@ class MatchPlayer {
     // The players move on by one seat from match to match.
     std::size_t who(Seat seat) const { return (seat + first_) % love::seat_count; }
 
-    void count_action(const State& before, Action action, LoveCensus& census) const {
-        LoveCensus::Style& style = census.styles[who(before.turn_seat)];
+    void count_action(const State& before, Action action, Census& census) const {
+        Census::Style& style = census.styles[who(before.turn_seat)];
         switch (action.kind) {
             case love::duel:
                 ++style.challenges;
@@ -71,24 +73,24 @@ class MatchPlayer {
                 break;
         }
     }
-    static void count_split(const State& before, int fired, LoveCensus& census) {
+    static void count_split(const State& before, int fired, Census& census) {
         const int available = before.bullets[before.decider()];
         if (available < 2) return;
         const auto side = before.phase == love::Phase::challenger_splits ? 0u : 1u;
-        ++census.fired[side][fired == 0           ? LoveCensus::none
-                             : fired == available ? LoveCensus::all
-                                                  : LoveCensus::some];
+        ++census.fired[side][fired == 0           ? Census::none
+                             : fired == available ? Census::all
+                                                  : Census::some];
     }
-    void count_duel(LoveCensus& census) const {
+    void count_duel(Census& census) const {
         const love::DuelReport& report = state_->last_duel;
         ++census.duels[static_cast<std::size_t>(report.result)];
         census.broken += (report.flags & love::claim_was_broken) != 0;
         census.couples += (report.flags & love::couple_formed) != 0;
         census.fists += report.fought_with_fists[0] + report.fought_with_fists[1];
     }
-    void count_turn(const State& before, LoveCensus& census) const {
+    void count_turn(const State& before, Census& census) const {
         const Seat seat = before.turn_seat;
-        LoveCensus::Style& style = census.styles[who(seat)];
+        Census::Style& style = census.styles[who(seat)];
         ++style.turns;
         style.bullets_kept += state_->bullets[seat];
         const int chips = state_->chips(seat);
@@ -96,7 +98,7 @@ class MatchPlayer {
         style.claim_points += state_->score[seat] - before.score[seat] - chips;
     }
 
-    const LoveMatches& matches_;
+    const Matches& matches_;
     std::size_t first_ = 0;
     Thinking thinking_;
     std::unique_ptr<State> state_ = std::make_unique<State>();
@@ -110,7 +112,7 @@ void add_all(std::array<std::int64_t, Count>& to, const std::array<std::int64_t,
 
 }  // namespace
 
-void LoveCensus::Style::add(const Style& other) {
+void Census::Style::add(const Style& other) {
     won += other.won;
     turns += other.turns;
     bullets_kept += other.bullets_kept;
@@ -124,7 +126,7 @@ void LoveCensus::Style::add(const Style& other) {
     love_points += other.love_points;
 }
 
-void LoveCensus::add(const LoveCensus& other) {
+void Census::add(const Census& other) {
     matches += other.matches;
     sundowns += other.sundowns;
     add_all(lengths, other.lengths);
@@ -138,15 +140,15 @@ void LoveCensus::add(const LoveCensus& other) {
     for (std::size_t side = 0; side < fired.size(); ++side) add_all(fired[side], other.fired[side]);
 }
 
-LoveCensus::Style LoveCensus::together() const {
+Census::Style Census::together() const {
     Style sum;
     for (const Style& style : styles) sum.add(style);
     return sum;
 }
 
-LoveCensus play_love(const LoveMatches& matches, unsigned threads,
-                     const std::function<void(std::int64_t done)>& progress) {
-    return play_many<MatchPlayer, LoveCensus>(matches, matches.count, threads, progress);
+Census play_matches(const Matches& matches, unsigned threads,
+                    const std::function<void(std::int64_t done)>& progress) {
+    return play_many<MatchPlayer, Census>(matches, matches.count, threads, progress);
 }
 
-}  // namespace sixgun
+}  // namespace love_balance

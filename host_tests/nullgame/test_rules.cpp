@@ -1,4 +1,4 @@
-// The null game, rule by rule (games/kit/nullgame/RULES.md).
+// The null game, rule by rule (games/nullgame/RULES.md).
 #include <unity.h>
 
 #include "check_hook/check_hook.h"

@@ -43,7 +43,7 @@ void RulesTest::key(stage::Console& console, stage::KeyPress press) {
 // however fast it is.
 bool RulesTest::work(stage::Console& console) {
     if (finished() || !runtime_.painted()) return false;
-    const kit::Game& game = *lineup::games[at_];
+    const kit::Game& game = *games_[at_];
     if (!running_) running_.emplace(game, scratch_);
     const std::uint64_t end = hal::now_us() + slice_us;
     do {
@@ -70,9 +70,9 @@ void RulesTest::finish_game() {
 void RulesTest::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     draw_page(canvas, "Rules");
-    for (std::size_t i = 0; i < lineup::games.size(); ++i) {
+    for (std::size_t i = 0; i < games_.size(); ++i) {
         const stage::Rect row = row_area(i);
-        canvas.text({row.x, row.y + 4}, lineup::games[i]->info.title, stage::medium, theme.ink);
+        canvas.text({row.x, row.y + 4}, games_[i]->info.title, stage::medium, theme.ink);
         if (i < at_) {
             kit::Text<9> hash;
             hash.hex(hashes_[i], 8);

@@ -14,8 +14,9 @@ namespace shell {
 class RulesTest final : public stage::Screen {
   public:
     // `scratch` is used while this screen is on top.
-    RulesTest(console::Runtime& runtime, std::span<std::byte> scratch)
-        : runtime_(runtime), scratch_(scratch) {}
+    RulesTest(console::Runtime& runtime, std::span<std::byte> scratch,
+              kit::Games games = lineup::games)
+        : runtime_(runtime), scratch_(scratch), games_(games) {}
 
     void opened(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
@@ -23,7 +24,7 @@ class RulesTest final : public stage::Screen {
     void draw(stage::Canvas& canvas) const override;
 
     void restart(stage::Console& console);
-    bool finished() const { return at_ == lineup::games.size(); }
+    bool finished() const { return at_ == games_.size(); }
     // Games whose number stands.
     std::size_t done() const { return at_; }
     kit::Hash hash(std::size_t game) const { return hashes_[game]; }
@@ -33,6 +34,7 @@ class RulesTest final : public stage::Screen {
 
     console::Runtime& runtime_;
     std::span<std::byte> scratch_;
+    const kit::Games games_;  // no more than are in the line-up
     std::optional<kit::Signature> running_;
     std::size_t at_ = 0;      // games done
     std::uint32_t done_ = 0;  // matches of the present game

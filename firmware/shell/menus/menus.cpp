@@ -45,8 +45,8 @@ void Menus::open_game(Console& console, const Cartridge& cartridge) {
 
 void Menus::show_menu(Console& console, const Cartridge& cartridge) {
     const int chamber = chamber_of(chambers_, cartridge);
-    game_menu_.set_up(cartridge,
-                      chamber < 0 ? nullptr : chambers_[static_cast<std::size_t>(chamber)].banner());
+    game_menu_.set_up(
+        cartridge, chamber < 0 ? nullptr : chambers_[static_cast<std::size_t>(chamber)].banner());
     console.open(game_menu_);
 }
 

@@ -32,6 +32,13 @@ bool is_mildest(const CardSet& usable, Card card) {
     return true;
 }
 
+// Cards of equal value are added in this order only. Double Trouble is the last of them, for it may
+// copy any of the others, and only after they were used.
+std::uint8_t order_of(Card card) {
+    constexpr std::uint8_t last = tops.size();
+    return card == double_trouble ? last : static_cast<std::uint8_t>(top_name(card));
+}
+
 bool wanted(const State& state, std::initializer_list<Goal> any) {
     for (const Goal goal : any)
         if (state.goal_row.contains(goal) && !state.is_done(goal)) return true;
@@ -49,7 +56,7 @@ void TurnSearch::start(const State& root, const SearchLimits& limits, Rng& noise
     Frame& frame = frames_[0];
     frame.state = root;
     frame.from_slot = frame.blind = frame.steps = 0;
-    frame.last_top = 255;
+    frame.last_added = 255;
     if (limits_.noise > 0) noise_ = noise.between(0, limits_.noise);
     open(frame);
 }
@@ -117,7 +124,7 @@ void TurnSearch::take(const Frame& from, Action action, Frame& to) const {
     to.state = from.state;
     to.from_slot = from.from_slot;
     to.blind = from.blind;
-    to.last_top = 255;
+    to.last_added = 255;
     to.steps = from.steps;
     State& state = to.state;
     Events unseen;
@@ -135,7 +142,7 @@ void TurnSearch::take(const Frame& from, Action action, Frame& to) const {
             to.from_slot = action.a;
             return begin_hit(state, action.a - 1, static_cast<Method>(action.b), unseen);
         case add:
-            to.last_top = static_cast<std::uint8_t>(top_name(action.a));
+            to.last_added = order_of(action.a);
             return add_card(state, action.a, action.b, unseen);
         case slash:
             return slash_bullet(state, action.a, action.b, action.c - 1, unseen);
@@ -182,9 +189,7 @@ void TurnSearch::list_adds(Frame& frame) const {
     const CardSet usable = state.usable();
     const Currency currency = price_of(state, state.hit_slot).currency;
     const auto offer = [&](Card card, Card copied) {
-        const auto top = static_cast<std::uint8_t>(top_name(card));
-        // Equal values in one order only.
-        if (frame.last_top != 255 && top < frame.last_top &&
+        if (frame.last_added != 255 && order_of(card) < frame.last_added &&
             worth(state, used_as(card, copied), currency) == state.hit_last)
             return;
         if (frame.count < most_choices && may_add(state, card, copied).ok())

@@ -50,10 +50,10 @@ class TurnSearch {
         State state;
         std::array<kit::Action, most_choices> choices;
         std::uint8_t count, next;
-        std::uint8_t from_slot;  // targets below it have been passed
-        std::uint8_t blind;      // cards drawn and not looked at
-        std::uint8_t last_top;   // of the card added last, 255: none
-        std::uint8_t steps;      // glitches, or cards discarded
+        std::uint8_t from_slot;   // targets below it have been passed
+        std::uint8_t blind;       // cards drawn and not looked at
+        std::uint8_t last_added;  // place of the card added last among its equals, 255: none
+        std::uint8_t steps;       // glitches, or cards discarded
     };
 
     void open(Frame& frame);

@@ -114,6 +114,59 @@ void test_deadly_turns_are_left_alone() {
     }
 }
 
+// One attack that can be paid at all, and only by `card` and then Double Trouble as the same again.
+struct Doubled {
+    Card card, target;
+};
+constexpr Doubled doubled[] = {
+    {it(1), ob(10)},   // Punch
+    {it(5), ob(13)},   // Kick
+    {ob(25), ob(10)},  // Throw
+    {ob(26), ob(13)},  // Baseball Bat
+    {it(8), it(6)},    // Sidestep
+    {pz(4), ob(15)},   // Roll
+};
+
+Position only_doubled(const Doubled& each) {
+    Position t = Position::cleared({.deck = each.card == pz(4) ? pz_deck : it_deck, .bats = 2});
+    t.line({each.target, ob(7), ob(8), ob(9), ob(19), ob(14)});  // the others: too dear, or out
+    t.knock_out(5);
+    t.hand({each.card, double_trouble, B, B});
+    t.ready();
+    t.play(MOVE);
+    return t;
+}
+
+void test_double_trouble_is_found_after_every_card() {
+    for (const Doubled& each : doubled) {
+        Position t = only_doubled(each);
+        t.play(BEGIN(1, destroy));
+        TurnSearch search;
+        kit::Rng rng(1);
+        std::uint32_t work = 1000;
+        search.start(t.s, {.nodes = 1000}, rng);
+        TEST_ASSERT_TRUE(search.step(work, rng));
+        TEST_ASSERT_EQUAL(1, search.plans().size());
+        const auto plan = search.plans()[0].all();
+        TEST_ASSERT_TRUE(plan[0] == ADD(each.card));
+        TEST_ASSERT_TRUE(plan[1] == ADD(double_trouble, each.card));
+        t.play(plan[0]);
+        t.play(plan[1]);
+        TEST_ASSERT_TRUE(t.s.phase == Phase::use);
+    }
+}
+
+void test_every_level_doubles_a_card_where_it_must() {
+    // With a full hand a card must be used: HOT-058.
+    for (const Doubled& each : doubled)
+        for (int level = 0; level < 3; ++level) {
+            Position t = only_doubled(each);
+            TEST_ASSERT_GREATER_THAN(1, t.legal_count());
+            while (t.s.used.size() < 2) t.play(choice_of(t.s, level));
+            TEST_ASSERT_TRUE(t.used_is({each.card, double_trouble}));
+        }
+}
+
 void test_an_empty_hand_meets_the_katana_before_the_pillar() {
     for (const Card dude : {ob(13), ob(26)}) {
         Position t = Position::cleared({.bats = 2});
@@ -306,6 +359,8 @@ int main() {
     RUN_TEST(test_every_level_comes_through_every_mode);
     RUN_TEST(test_the_winning_turn_is_found);
     RUN_TEST(test_deadly_turns_are_left_alone);
+    RUN_TEST(test_double_trouble_is_found_after_every_card);
+    RUN_TEST(test_every_level_doubles_a_card_where_it_must);
     RUN_TEST(test_an_empty_hand_meets_the_katana_before_the_pillar);
     RUN_TEST(test_with_no_dude_pending_the_usual_order_is_taken);
     RUN_TEST(test_the_least_card_is_dropped);

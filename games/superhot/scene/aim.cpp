@@ -16,10 +16,11 @@ using superhot::top_of;
 
 namespace {
 
+// Not in the middle of an attack, which is paid card by card.
 bool slashes(const State& state, int slot, Pick pick) {
     const Card card = superhot::used_as(pick.card, pick.as);
-    return state.at(slot) == superhot::bullet && card < superhot::obstacle_count &&
-           top_of(card).gives == Gives::katana;
+    return state.phase != Phase::hit && state.at(slot) == superhot::bullet &&
+           card < superhot::obstacle_count && top_of(card).gives == Gives::katana;
 }
 
 // The picks as the rules take them: falling, and a copy after what it copies.
@@ -135,9 +136,10 @@ bool find_cheapest(const State& state, int slot, Picks& out) {
         bool operator==(const Candidate&) const = default;
     };
     kit::FixedList<Candidate, 10> all;
+    const int most = state.phase == Phase::hit ? state.hit_last : 255;  // HOT-071
     for (const Card card : state.usable()) {
         const int worth = worth_of(state, slot, {card, no_card});
-        if (worth > 0 && all.size() < all.capacity())
+        if (worth > 0 && worth <= most && all.size() < all.capacity())
             all.push({{card, no_card}, worth, superhot::quality(card)});
     }
     Picks best, trial;

@@ -162,9 +162,46 @@ static void chosen_cards_count_before_they_are_used() {
     }
 }
 
+// Wherever an attack can be paid, or is being paid, the scene finds cards that the rules take.
+static void the_cheapest_cards_are_found_in_every_position() {
+    int whole = 0, rest = 0, doubled = 0;
+    kit::Rng rng(5);
+    for (int match = 0; match < 4000; ++match) {
+        State state{};
+        Rules::setup(state, kit::random_config(superhot::game, rng), rng.next());
+        kit::Events unseen;
+        while (state.phase != Phase::over) {
+            const bool open = state.phase == Phase::hit;
+            for (int slot = 0; slot < state.slots; ++slot) {
+                if (open ? slot != state.hit_slot
+                         : state.phase != Phase::use ||
+                               !superhot::may_begin(state, slot, superhot::destroy).ok())
+                    continue;
+                Picks picks;
+                TEST_ASSERT_TRUE(find_cheapest(state, slot, picks));
+                Plan plan;
+                plan_hit(state, slot, superhot::destroy, picks, plan);
+                State after = state;
+                for (const Action action : plan)
+                    TEST_ASSERT_TRUE(Rules::apply(after, action, unseen).ok());
+                TEST_ASSERT_TRUE(after.phase == Phase::use);
+                ++(open ? rest : whole);
+                doubled += index_of(picks, superhot::double_trouble) >= 0 ? 1 : 0;
+            }
+            const auto* bytes = reinterpret_cast<const kit::StateBytes*>(&state);
+            const Action action = kit::random_legal(superhot::game, bytes, rng);
+            TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(10000, whole);
+    TEST_ASSERT_GREATER_THAN(10000, rest);
+    TEST_ASSERT_GREATER_THAN(500, doubled);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(what_is_foreseen_happens);
     RUN_TEST(chosen_cards_count_before_they_are_used);
+    RUN_TEST(the_cheapest_cards_are_found_in_every_position);
     return UNITY_END();
 }

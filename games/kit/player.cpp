@@ -28,8 +28,24 @@ void Thinking::start(const Player& player, const Game& game, const StateBytes* s
     player.start(thought_);
 }
 
+namespace {
+
+// The answer, if a seat may give it; else the first that it may give.
+Action legal_choice(const Game& game, const StateBytes* seen, Action answer) {
+    const auto for_seats = [&](Action action) { return !game.info.words[action.kind].outside; };
+    if (answer.kind < game.info.words.size() && for_seats(answer) && is_legal(game, seen, answer))
+        return answer;
+    for (std::uint32_t n = 0;; ++n)
+        if (const Action first = nth_legal(game, seen, n); for_seats(first)) return first;
+}
+
+}  // namespace
+
 bool Thinking::step(std::uint32_t work) {
-    if (busy_ && thought_.player->step(thought_, work)) busy_ = false;
+    if (busy_ && thought_.player->step(thought_, work)) {
+        busy_ = false;
+        choice_ = legal_choice(*thought_.game, thought_.seen, thought_.choice);
+    }
     return !busy_;
 }
 
@@ -38,6 +54,7 @@ Action Thinking::choose(const Player& player, const Game& game, const StateBytes
     start(player, game, state, seed, scratch);
     while (!step(1000)) {
     }
+    check(answer() == choice(), "a computer player answered illegally");
     return choice();
 }
 

@@ -14,6 +14,9 @@
 
 namespace kit {
 
+// What a player says that finds nothing to do. It should never have to.
+inline constexpr Action no_answer{.kind = no_value};
+
 // A decision on its way.
 struct Thought {
     const Player* player = nullptr;
@@ -22,7 +25,7 @@ struct Thought {
     Seat seat = nobody;
     Rng rng{};                      // the player's own, not the game's
     std::span<std::byte> memory{};  // the player's, until it has chosen
-    Action choice{};
+    Action choice = no_answer;
 };
 
 struct Player {
@@ -47,6 +50,9 @@ int levels_of(const Game& game);
 Seed decision_seed(Seed match_seed, Seat seat, std::size_t actions_taken);
 
 // Makes a decision: conceals, asks the player, checks the answer.
+//
+// An answer that is not legal is a fault of the player, and tests and tools look for it. A match
+// goes on nevertheless, with the first legal action.
 class Thinking {
   public:
     static constexpr std::size_t scratch_size = 64 * 1024;
@@ -58,13 +64,15 @@ class Thinking {
     // True when the choice is there.
     bool step(std::uint32_t work);
     bool busy() const { return busy_; }
-    Action choice() const { return thought_.choice; }
-    // All at once.
+    Action choice() const { return choice_; }          // legal
+    Action answer() const { return thought_.choice; }  // the player's own
+    // All at once. For tools and tests, which stop at an answer that is not legal.
     Action choose(const Player& player, const Game& game, const StateBytes* state, Seed seed,
                   std::span<std::byte> scratch);
 
   private:
     Thought thought_;
+    Action choice_{};
     bool busy_ = false;
 };
 

@@ -128,7 +128,7 @@ const char* choose(const Player& player, const Game& game, const StateBytes* sta
         thinking.start(player, game, state, seed, scratch());
         while (!thinking.step(slice)) {
         }
-        choice = thinking.choice();
+        choice = thinking.answer();
     });
 }
 
@@ -150,6 +150,7 @@ void check_player_legal(Bench& bench) {
         Action choice;
         if (const char* failed = choose(player, bench.game, place.state(), seed, 1000, choice))
             return bench.find("player " + name + " stopped: " + failed);
+        if (choice == no_answer) return bench.find("player " + name + " found no answer");
         if (choice.kind >= bench.game.info.words.size() ||
             !is_legal(bench.game, place.state(), choice))
             return bench.find("player " + name + " chose " + text_of(bench.game, choice) +

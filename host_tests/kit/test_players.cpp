@@ -161,6 +161,39 @@ void test_long_lists_and_actions_from_outside() {
     }
 }
 
+void test_an_illegal_answer_is_noticed_and_a_legal_one_taken() {
+    AnyState state;
+    const Game& game = small_games::endless;
+    game.setup(state.bytes, game.info.form.usual(), 1);
+    static Action said;
+    const Player stubborn{"stubborn",
+                          "Stubborn",
+                          1,
+                          0,
+                          [](Thought&) {},
+                          [](Thought& thought, std::uint32_t) {
+                              thought.choice = said;
+                              return true;
+                          }};
+    const Action timer{2, 0}, unknown{3, 0}, refused{0, 1, 1, 1};
+    TEST_ASSERT_TRUE(is_legal(game, state.bytes, timer));
+    for (const Action answer : {timer, unknown, refused, no_answer}) {
+        said = answer;
+        Thinking thinking;
+        thinking.start(stubborn, game, state.bytes, 1, scratch);
+        TEST_ASSERT_TRUE(thinking.step(1));
+        TEST_ASSERT_TRUE(thinking.answer() == answer);
+        TEST_ASSERT_TRUE(thinking.choice() == nth_legal(game, state.bytes, 0));
+        TEST_ASSERT_EQUAL_STRING("a computer player answered illegally", failure_of([&] {
+                                     (void)thinking.choose(stubborn, game, state.bytes, 1, scratch);
+                                 }));
+    }
+    said = nth_legal(game, state.bytes, 7);
+    Thinking thinking;
+    TEST_ASSERT_TRUE(thinking.choose(stubborn, game, state.bytes, 1, scratch) == said);
+    TEST_ASSERT_TRUE(thinking.answer() == said);
+}
+
 void test_search_goes_on_when_its_nodes_are_used_up() {
     // Every iteration adds a node as long as there are any: this one would add 20000.
     AnyState state;
@@ -275,6 +308,7 @@ int main() {
     RUN_TEST(test_doubt_is_close_to_the_formula);
     RUN_TEST(test_only_action_is_taken_at_once);
     RUN_TEST(test_long_lists_and_actions_from_outside);
+    RUN_TEST(test_an_illegal_answer_is_noticed_and_a_legal_one_taken);
     RUN_TEST(test_search_goes_on_when_its_nodes_are_used_up);
     RUN_TEST(test_search_has_the_same_room_everywhere);
     RUN_TEST(test_crooked_scratch_is_noticed);

@@ -119,7 +119,8 @@ void test_a_faulty_player_is_told_with_its_match() {
     faulty.players = {&kit::random_player, game.info.players[0]};
     const auto one = arena::run(faulty, {});
     const auto many = arena::run(faulty, {.threads = 4});
-    TEST_ASSERT_TRUE(one.fault.starts_with("Draw or stand\nsixgun-match 1 nullgame"));
+    TEST_ASSERT_TRUE(
+        one.fault.starts_with("a computer player answered illegally\nsixgun-match 1 nullgame"));
     TEST_ASSERT_EQUAL_STRING(one.fault.c_str(), many.fault.c_str());
 }
 

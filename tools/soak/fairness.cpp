@@ -43,7 +43,7 @@ Action Tester::choose(const Player& player, const StateBytes* state, Seed seed,
     while (!thinking.step(slice)) {
     }
     ++decisions;
-    return thinking.choice();
+    return thinking.answer();
 }
 
 void Tester::check_player() {
@@ -54,6 +54,7 @@ void Tester::check_player() {
     const Action whole = choose(player, present.state(), seed, 1u << 30);
     const Action sliced = choose(player, present.state(), seed, 1 + below(50));
     if (whole != sliced) return find(who + " chooses differently when it works in small slices");
+    if (whole == no_answer) return find(who + " finds no answer");
     if (whole.kind >= game.info.words.size() || !is_legal(game, present.state(), whole))
         return find(whole, "is chosen by " + who + " although it is not legal");
     if (game.info.words[whole.kind].outside)

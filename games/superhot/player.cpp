@@ -182,10 +182,11 @@ void start_with(Thought& thought, const Level& level) {
     mind.search.start(seen, level.search, thought.rng);
 }
 
-// The plans are there: decide, or play them on.
+// The plans are there: decide, or play them on. Should the search ever overlook all that the rules
+// allow, there is no answer; kit then takes a legal action, and tests complain.
 void weigh_plans(Thought& thought, Mind& mind) {
     const auto plans = mind.search.plans();
-    thought.choice = plans[0].actions[0];
+    thought.choice = plans.empty() ? no_answer : plans[0].actions[0];
     mind.spent = mind.first_nodes = mind.search.nodes();
     mind.stage = Stage::decided;
     const Phase phase = seen_by(thought).phase;
@@ -242,6 +243,11 @@ void look_on(Thought& thought, Mind& mind) {
     mind.search.start(mind.world, {.nodes = follow_nodes, .narrow = true}, thought.rng);
 }
 
+void follow_best(Mind& mind) {
+    const auto plans = mind.search.plans();
+    if (!plans.empty()) follow_plan(mind.world, plans[0], mind.spent);
+}
+
 bool step_with(Thought& thought, std::uint32_t work) {
     Mind& mind = Scratch::first<Mind>(thought.memory);
     while (mind.stage != Stage::decided) {
@@ -259,7 +265,7 @@ bool step_with(Thought& thought, std::uint32_t work) {
         } else if (mind.search.step(work, thought.rng)) {
             mind.spent += mind.search.nodes();
             ++mind.turns;
-            follow_plan(mind.world, mind.search.plans()[0], mind.spent);
+            follow_best(mind);
             look_on(thought, mind);
         }
     }

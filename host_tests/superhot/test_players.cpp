@@ -1,5 +1,7 @@
 // Computer players: what they choose where the right choice is known, and that they come through
 // whole campaigns of every kind. How strong they are is measured by `sixgun balance`.
+#include <memory>
+
 #include "check_hook/check_hook.h"
 #include "kit/player.h"
 #include "position.h"
@@ -165,6 +167,63 @@ void test_every_level_doubles_a_card_where_it_must() {
             while (t.s.used.size() < 2) t.play(choice_of(t.s, level));
             TEST_ASSERT_TRUE(t.used_is({each.card, double_trouble}));
         }
+}
+
+void test_there_is_a_plan_in_every_position() {
+    int searches = 0, attacks = 0;
+    kit::Rng rng(5);
+    const auto search = std::make_unique<TurnSearch>();
+    for (int match = 0; match < 3000; ++match) {
+        State state{};
+        Rules::setup(state, kit::random_config(superhot::game, rng), rng.next());
+        kit::Events unseen;
+        while (state.phase != Phase::over) {
+            const bool searched = state.phase == Phase::choose || state.phase == Phase::waiting ||
+                                  state.phase == Phase::use || state.phase == Phase::hit ||
+                                  state.phase == Phase::system;
+            for (const bool narrow : {false, true}) {
+                if (!searched) break;
+                std::uint32_t work = 100'000;
+                search->start(state, {.nodes = 1, .narrow = narrow}, rng);
+                TEST_ASSERT_TRUE(search->step(work, rng));
+                TEST_ASSERT_EQUAL(1, search->plans().size());
+                ++searches;
+                attacks += state.phase == Phase::hit ? 1 : 0;
+            }
+            const Action action = kit::random_legal(
+                superhot::game, reinterpret_cast<const kit::StateBytes*>(&state), rng);
+            TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(100'000, searches);
+    TEST_ASSERT_GREATER_THAN(10'000, attacks);
+}
+
+void test_without_a_plan_the_choice_is_legal() {
+    // No play leads there: the rules count on Double Trouble, whose copies are all spent, so that
+    // no attack comes to an end.
+    for (int level = 0; level < 3; ++level) {
+        Position t = Position::cleared();
+        t.line({ob(1)});
+        t.hand({it(1), it(2), double_trouble});
+        t.ready();
+        t.play({MOVE, BEGIN(1, destroy)});
+        t.s.used.push({double_trouble, it(1)});
+        t.s.used.push({double_trouble, it(2)});
+        TEST_ASSERT_EQUAL(2, t.legal_count());
+        kit::Rng rng(1);
+        std::uint32_t work = 1000;
+        TurnSearch search;
+        search.start(t.s, {.nodes = 1000}, rng);
+        TEST_ASSERT_TRUE(search.step(work, rng));
+        TEST_ASSERT_TRUE(search.plans().empty());
+        Thinking thinking;
+        thinking.start(*all_players[level], superhot::game,
+                       reinterpret_cast<const std::byte*>(&t.s), 1, scratch);
+        TEST_ASSERT_TRUE(thinking.step(1000));
+        TEST_ASSERT_TRUE(thinking.answer() == kit::no_answer);
+        TEST_ASSERT_TRUE(thinking.choice() == ADD(it(1)));
+    }
 }
 
 void test_an_empty_hand_meets_the_katana_before_the_pillar() {
@@ -361,6 +420,8 @@ int main() {
     RUN_TEST(test_deadly_turns_are_left_alone);
     RUN_TEST(test_double_trouble_is_found_after_every_card);
     RUN_TEST(test_every_level_doubles_a_card_where_it_must);
+    RUN_TEST(test_there_is_a_plan_in_every_position);
+    RUN_TEST(test_without_a_plan_the_choice_is_legal);
     RUN_TEST(test_an_empty_hand_meets_the_katana_before_the_pillar);
     RUN_TEST(test_with_no_dude_pending_the_usual_order_is_taken);
     RUN_TEST(test_the_least_card_is_dropped);

@@ -56,7 +56,33 @@ void test_sound_copy_passes() {
     TEST_ASSERT_EQUAL_STRING("", report.fault.c_str());
     TEST_ASSERT_EQUAL(40'000, report.actions);
     TEST_ASSERT_GREATER_THAN(30'000, report.refusals);
-    TEST_ASSERT_GREATER_THAN(10, report.decisions);
+    TEST_ASSERT_GREATER_THAN(report.actions / 10, report.decisions);
+}
+
+std::int64_t asked[3];
+
+template <int which>
+bool answer_at_random(kit::Thought& thought, std::uint32_t) {
+    ++asked[which];
+    thought.choice = kit::random_legal(*thought.game, thought.seen, thought.rng);
+    return true;
+}
+
+// The weakest most often, but all of them again and again.
+void test_every_player_is_asked() {
+    constexpr auto start = [](kit::Thought&) {};
+    static constexpr kit::Player weak{"weak", "Weak", 1, 0, start, answer_at_random<0>},
+        fair{"fair", "Fair", 1, 0, start, answer_at_random<1>},
+        strong{"strong", "Strong", 1, 0, start, answer_at_random<2>};
+    static constexpr const kit::Player* players[] = {&weak, &fair, &strong};
+    kit::Game game = broken::game<Defect::nothing>;
+    game.info.players = players;
+    const soak::Report report = soaked(game);
+    TEST_ASSERT_EQUAL_STRING("", report.fault.c_str());
+    TEST_ASSERT_GREATER_THAN(report.actions / 10, asked[0] + asked[1] + asked[2]);
+    TEST_ASSERT_GREATER_THAN(asked[1], asked[0]);
+    TEST_ASSERT_GREATER_THAN(asked[2], asked[1]);
+    TEST_ASSERT_GREATER_THAN(report.actions / 100, asked[2]);
 }
 
 void test_each_defect_is_caught() {
@@ -99,6 +125,7 @@ void test_progress_is_told() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_sound_copy_passes);
+    RUN_TEST(test_every_player_is_asked);
     RUN_TEST(test_each_defect_is_caught);
     RUN_TEST(test_fault_can_be_replayed);
     RUN_TEST(test_progress_is_told);

@@ -32,9 +32,9 @@ Exit run_soak(const Arguments& arguments) {
         "holds, a copy goes on alike, a concealed state shows what the seat sees and no more.\n"
         "For every match: played again it is the same, undo and jumps agree with that, files, "
         "texts\n"
-        "and share codes read back. Now and then: computer players are legal, fair, and the same "
-        "in\n"
-        "slices of any size.\n\n"
+        "and share codes read back. In one of eight positions a computer player is asked: it "
+        "answers\n"
+        "legally. Now and then: it is fair, and the same in slices of any size.\n\n"
         "A fault is printed with its match: sixgun replay shows it in words. Exit code 1.");
     if (const auto exit = options.parse(arguments)) return *exit;
     const kit::Game* game = kit::find_game(lineup::games, word);

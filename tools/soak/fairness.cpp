@@ -1,5 +1,6 @@
 // Checks of hidden information: what a concealed state shows and keeps, and what players make of
 // it.
+#include <algorithm>
 #include <unordered_map>
 
 #include "soak/tester.h"
@@ -46,14 +47,24 @@ Action Tester::choose(const Player& player, const StateBytes* state, Seed seed,
     return thinking.answer();
 }
 
-void Tester::check_player() {
+// Players stand weakest first, and the last may cost a hundred times as much as the first. The
+// weaker of two drawn at random is asked: of three, the last in one of nine decisions, which still
+// is thousands in a million actions, and keeps those within seconds.
+const Player& Tester::player_to_ask() {
     const auto players = players_of(game);
-    const Player& player = *players[below(static_cast<std::uint32_t>(players.size()))];
+    const auto count = static_cast<std::uint32_t>(players.size());
+    const std::uint32_t one = below(count), two = below(count);
+    return *players[std::min(one, two)];
+}
+
+void Tester::check_player() {
+    constexpr std::uint32_t slices_every = 20;
+    const Player& player = player_to_ask();
     const std::string who = "the computer player " + std::string(player.word);
     const Seed seed = rng.next();
     const Action whole = choose(player, present.state(), seed, 1u << 30);
-    const Action sliced = choose(player, present.state(), seed, 1 + below(50));
-    if (whole != sliced) return find(who + " chooses differently when it works in small slices");
+    if (one_in(slices_every) && whole != choose(player, present.state(), seed, 1 + below(50)))
+        return find(who + " chooses differently when it works in small slices");
     if (whole == no_answer) return find(who + " finds no answer");
     if (whole.kind >= game.info.words.size() || !is_legal(game, present.state(), whole))
         return find(whole, "is chosen by " + who + " although it is not legal");

@@ -9,9 +9,9 @@ using namespace kit;
 
 namespace {
 
-// Decisions are dear (thousands of actions tried each) and matches that look alike rare: how often
-// they are looked at keeps a million actions within seconds.
-constexpr std::uint32_t player_every = 2500, lookalikes_every = 400;
+// A computer player is asked in more than one of ten positions: what it gets wrong may be rare.
+// Matches that look alike are rare and dear.
+constexpr std::uint32_t player_every = 8, lookalikes_every = 400;
 // A plain fault is better found by plain play, which names it better.
 constexpr std::uint32_t first_lookalikes = 50;
 constexpr std::int64_t progress_every = 1 << 14;

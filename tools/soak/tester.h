@@ -76,6 +76,7 @@ class Tester {
     bool replay(Place& place, kit::Seed seed, const std::vector<kit::Action>& actions);
     kit::Action choose(const kit::Player& player, const kit::StateBytes* state, kit::Seed seed,
                        std::uint32_t slice);
+    const kit::Player& player_to_ask();
     void check_files();
     void check_undo();
 

@@ -35,6 +35,7 @@ enum class Defect {
     player_feels_slices,
     player_peeks,
     player_peeks_late,
+    player_illegal_rarely,
 };
 
 // What no game may have: memory outside its state.
@@ -73,6 +74,10 @@ struct Rules {
         const auto& seen = *reinterpret_cast<const State*>(thought.seen);
         if (defect == Defect::player_peeks_late && seen.mark >= 5 && concealed_top < 4)
             kind = nullgame::draw;
+        // Late, at places that only a close look comes by, and there not always.
+        if (defect == Defect::player_illegal_rarely && seen.mark > 12 && seen.mark % 5 == 3 &&
+            seen.base.hole[thought.seat] == 6)
+            kind = 1 + nullgame::stand;
         thought.choice = {.kind = kind};
         return true;
     }
@@ -144,7 +149,8 @@ struct Rules {
             for (std::size_t i = 0; i < kit::max_events; ++i) events.add({});
         if (defect == Defect::counts_calls) state.mark = ++calls;
         if (defect == Defect::memory_outside) state.mark = ++since_setup;
-        if (defect == Defect::player_peeks_late) ++state.mark;
+        if (defect == Defect::player_peeks_late || defect == Defect::player_illegal_rarely)
+            ++state.mark;
         if (defect == Defect::knows_its_address)
             state.mark = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(&state));
         look(state);

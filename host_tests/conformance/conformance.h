@@ -19,6 +19,7 @@ struct Finding {
 
 struct Options {
     int matches = 24;       // random matches a check plays
+    int decisions = 8000;   // asked of computer players in positions of random matches
     int lookalikes = 2000;  // seeds among which positions that look alike are sought
     // A game in which no two positions ever look alike to a seat says so: nothing is hidden, or so
     // much lies open that chance does not bring the same picture twice.

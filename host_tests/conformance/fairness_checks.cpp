@@ -1,5 +1,6 @@
 // Checks of hidden information: what a concealed state shows and keeps, and what players make of
 // it.
+#include <algorithm>
 #include <map>
 
 #include "check_hook/check_hook.h"
@@ -144,21 +145,41 @@ void on_decisions(Bench& bench, const Judge& judge) {
             });
 }
 
+void ask_legally(Bench& bench, const Player& player, const Place& place, Seed seed) {
+    const std::string name(player.word);
+    Action choice;
+    if (const char* failed = choose(player, bench.game, place.state(), seed, 1000, choice))
+        return bench.find("player " + name + " stopped: " + failed);
+    if (choice == no_answer) return bench.find("player " + name + " found no answer");
+    if (choice.kind >= bench.game.info.words.size() || !is_legal(bench.game, place.state(), choice))
+        return bench.find("player " + name + " chose " + text_of(bench.game, choice) +
+                          ", which is not legal");
+    if (bench.game.info.words[choice.kind].outside)
+        return bench.find("player " + name + " chose " + text_of(bench.game, choice) +
+                          ", which is not for seats");
+}
+
 void check_player_legal(Bench& bench) {
     on_decisions(bench, [&](const Player& player, const Place& place, Seed seed) {
-        const std::string name(player.word);
-        Action choice;
-        if (const char* failed = choose(player, bench.game, place.state(), seed, 1000, choice))
-            return bench.find("player " + name + " stopped: " + failed);
-        if (choice == no_answer) return bench.find("player " + name + " found no answer");
-        if (choice.kind >= bench.game.info.words.size() ||
-            !is_legal(bench.game, place.state(), choice))
-            return bench.find("player " + name + " chose " + text_of(bench.game, choice) +
-                              ", which is not legal");
-        if (bench.game.info.words[choice.kind].outside)
-            return bench.find("player " + name + " chose " + text_of(bench.game, choice) +
-                              ", which is not for seats");
+        ask_legally(bench, player, place, seed);
     });
+}
+
+// One player in each position of many matches: what it gets wrong may be rare. Players stand
+// weakest first and the last are dear, so the weaker of two drawn at random is asked.
+void check_player_always_legal(Bench& bench) {
+    const auto players = players_of(bench.game);
+    const auto count = static_cast<std::uint32_t>(players.size());
+    Rng rng(17);
+    int asked = 0;
+    for (int i = 0; i < bench.options.decisions && asked < bench.options.decisions; ++i)
+        bench.play(i, [&](const Place& place, const Played&) {
+            if (bench.game.turn(place.state()) == nobody || asked == bench.options.decisions)
+                return;
+            const std::uint32_t one = rng.below(count), two = rng.below(count);
+            ask_legally(bench, *players[std::min(one, two)], place, rng.next());
+            ++asked;
+        });
 }
 
 void check_player_slices(Bench& bench) {
@@ -212,10 +233,14 @@ void check_player_fair(Bench& bench) {
 }  // namespace
 
 const std::vector<NamedCheck> fairness_checks = {
-    {6, "conceal_view", check_conceal_view},    {7, "conceal_valid", check_conceal_valid},
-    {8, "conceal_leak", check_conceal_leak},    {9, "player_legal", check_player_legal},
-    {10, "player_slices", check_player_slices}, {10, "player_fair", check_player_fair},
+    {6, "conceal_view", check_conceal_view},
+    {7, "conceal_valid", check_conceal_valid},
+    {8, "conceal_leak", check_conceal_leak},
+    {9, "player_legal", check_player_legal},
+    {10, "player_slices", check_player_slices},
+    {10, "player_fair", check_player_fair},
     {10, "player_twins", check_player_twins},
+    {10, "player_always_legal", check_player_always_legal},
 };
 
 }  // namespace conformance

@@ -49,6 +49,7 @@ constexpr Expected expected[] = {
     {&broken::game<Defect::player_feels_slices>, "player_slices"},
     {&broken::game<Defect::player_peeks>, "player_fair"},
     {&broken::game<Defect::player_peeks_late>, "player_twins"},
+    {&broken::game<Defect::player_illegal_rarely>, "player_always_legal"},
 };
 
 void test_sound_copy_passes() {

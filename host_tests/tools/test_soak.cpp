@@ -43,6 +43,7 @@ constexpr Expected expected[] = {
     {&broken::game<Defect::conceal_keeps_random_numbers>, "gives away the truth"},
     {&broken::game<Defect::conceal_nothing>, "gives away the truth"},
     {&broken::game<Defect::player_illegal>, "although it is not legal"},
+    {&broken::game<Defect::player_illegal_rarely>, "although it is not legal"},
     {&broken::game<Defect::player_feels_slices>, "small slices"},
     {&broken::game<Defect::player_peeks>, "chooses differently"},
 };

@@ -161,6 +161,41 @@ static void a_hint_moves_the_cursor_and_decides_nothing() {
     TEST_ASSERT_TRUE(bench.session().match().actions[0] == advised);
 }
 
+// Its player never finds an answer.
+static const stage::Cartridge& null_game_at_a_loss() {
+    static constexpr kit::Player lost{"lost",
+                                      "Lost",
+                                      1,
+                                      0,
+                                      [](kit::Thought&) {},
+                                      [](kit::Thought&, std::uint32_t) { return true; }};
+    static constexpr const kit::Player* players[] = {&lost};
+    static const kit::Game game = [] {
+        kit::Game copy = nullgame::game;
+        copy.info.players = players;
+        return copy;
+    }();
+    static const stage::Cartridge cartridge{.game = game,
+                                            .scene = nullgame_cartridge::cartridge.scene};
+    return cartridge;
+}
+
+static void where_no_hint_is_found_that_is_said() {
+    PlayBench bench;
+    play::MatchScreens& screens = bench.shell().room();
+    const play::Start start = NullMatch{.controllers = {0, 1}}.start();
+    TEST_ASSERT_TRUE(
+        screens.start(bench.runtime(), null_game_at_a_loss(), start, bench.keeper).ok());
+    bench.keys("wait:1");
+    bench.keys("X DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_TRUE(bench.session().hint().empty());
+    TEST_ASSERT_TRUE(bench.runtime().toast_text() == "No hint here");
+    // The match goes on; so does the player, with what is legal.
+    bench.keys("A wait:3000");
+    TEST_ASSERT_GREATER_THAN_size_t(1, bench.session().length());
+}
+
 static void keys_skip_a_story_and_choose_nothing() {
     PlayBench bench;
     bench.edge(hal::Button::a, true);
@@ -425,6 +460,7 @@ int main() {
     RUN_TEST(undo_and_redo_by_the_menu);
     RUN_TEST(a_finished_match_can_be_taken_back_until_it_is_left);
     RUN_TEST(a_hint_moves_the_cursor_and_decides_nothing);
+    RUN_TEST(where_no_hint_is_found_that_is_said);
     RUN_TEST(keys_skip_a_story_and_choose_nothing);
     RUN_TEST(start_over_asks_first);
     RUN_TEST(start_over_counts_a_match_that_is_over);

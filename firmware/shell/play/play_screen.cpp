@@ -158,6 +158,12 @@ bool PlayScreen::think(stage::Console& console) {
     waiting_ = Waiting::none;
     advice_.clear();
     view_.set_deciding(true);
+    if (session_.hint().empty()) {
+        console.sound(stage::Cue::refuse);
+        console.damage_all();
+        console.toast("No hint here");
+        return true;
+    }
     const std::size_t telling = scene_->point_out(view_, session_.hint());
     advice_.add("Hint: ");
     session_.game().describe(session_.state(), session_.hint()[telling], advice_);

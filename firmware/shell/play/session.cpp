@@ -254,9 +254,13 @@ bool Session::think_beyond() {
     // Nothing is being told now, so the position before may be used to look ahead.
     kit::StateBytes* const ahead = memory_.before.bytes;
     if (hint_.empty()) game().copy(ahead, state());
-    hint_.push(choice());
+    // A legal action that stands in for the player's answer would be bad advice.
     kit::Events unseen;
-    kit::check(game().apply(ahead, choice(), unseen).ok(), "a hint is refused");
+    if (thinking_.answer() != choice() || !game().apply(ahead, choice(), unseen).ok()) {
+        hint_.clear();
+        return false;
+    }
+    hint_.push(choice());
     const bool whole = cartridge_->halfway == nullptr || !cartridge_->halfway(ahead) ||
                        game().turn(ahead) != turn() || hint_.full();
     if (whole) return false;

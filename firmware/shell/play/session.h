@@ -114,7 +114,7 @@ class Session {
     // The strongest player of the game, for whoever's turn it is.
     void think_of_hint();
     // What was found belongs to a choice of several actions: thinks about the next one. False: it
-    // is whole. The hint is in `hint`.
+    // is whole. The hint is in `hint`; that is empty if the player found none that is legal.
     bool think_beyond();
     std::span<const kit::Action> hint() const { return hint_.span(); }
     // One slice; true when `choice` stands.

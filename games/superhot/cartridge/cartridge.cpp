@@ -64,11 +64,6 @@ bool is_system(const kit::Config& config, kit::Seat seat) {
            (config[mode_field] == two_v_one && seat == 2);
 }
 
-// Only the System is kept from seeing hands (HOT-247, HOT-284, HOT-296).
-bool hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
-    return is_system(config, one) != is_system(config, other);
-}
-
 std::string_view role(const kit::Config& config, kit::Seat seat) {
     const bool revenge = config[revenge_field] != 0;
     if (is_system(config, seat)) return revenge ? "System first" : "System";
@@ -95,7 +90,6 @@ constinit const stage::Cartridge cartridge{
     .challenges = challenges,
     .pars = pars,
     .count = count_figures,
-    .hides = hides,
     .role = role,
     .halfway = superhot_scene::halfway,
     .mode_field = mode_field,

@@ -6,7 +6,9 @@
 #include "superhot_cartridge/campaign_lesson.h"
 #include "superhot_cartridge/statistics.h"
 #include "superhot_cartridge/system_lesson.h"
+#include "superhot_cartridge/topics.h"
 #include "superhot_scene/scene.h"
+#include "superhot_scene/topics.h"
 
 namespace superhot_cartridge {
 
@@ -86,6 +88,9 @@ constinit const stage::Cartridge cartridge{
     .scene = &stage::make_scene<superhot_scene::Scene>,
     .lessons = lessons,
     .rules = rule_pages,
+    .topics = superhot_scene::topic_count,
+    .topic = topic,
+    .draw_topic = draw_topic,
     .statistics = statistics,
     .challenges = challenges,
     .pars = pars,

@@ -60,7 +60,7 @@ void Scene::draw_hand(Canvas& canvas, const stage::MatchView& view) const {
         draw_hand_card(canvas, box, held.card, look);
     }
     // What was destroyed this turn comes to hand when time moves.
-    if (seen && player == state.active)
+    if (player == state.active)
         for (std::size_t i = 0; i < state.fresh.size(); ++i) {
             const int place = count + static_cast<int>(i) - first;
             if (place >= visible_cards) break;

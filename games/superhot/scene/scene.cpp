@@ -47,6 +47,7 @@ void Scene::settle(stage::MatchView& view, bool stay) {
 
 void Scene::played(stage::MatchView& view, kit::Action) {
     notice_.clear();
+    warning_.reset();
     spread_ = Spread::none;
     teller_.start(view);
     if (!teller_.telling()) settle(view, true);
@@ -111,7 +112,6 @@ void Scene::move(stage::MatchView& view, Selection::Way way, bool wrap) {
         return stage::info_bar_area(info_bar(), words);
     };
     const Rect before = said(), left = cursor_area(state);
-    notice_.tick(view, left);  // what still shook is drawn at rest
     notice_.forget(view, info_area);
     selection_.set_cursor(state, to);
     const Rect after = said();

@@ -238,10 +238,12 @@ void add_consequences(const State& state, const Forecast& forecast, Words& out) 
         return;
     }
     if (forecast.hits > 0) {
-        out.second.add("⚠ ").number(forecast.hits).add(forecast.hits == 1 ? " hit! " : " hits! ");
+        out.second.add("⚠ ");
+        stage::add_count(forecast.hits, "hit", out.second);
+        out.second.add("! ");
         out.tone = Words::Tone::grave;
     }
-    out.second.number(forecast.shots).add(" shot").add(forecast.shots == 1 ? "" : "s");
+    stage::add_count(forecast.shots, "shot", out.second);
     out.second.add(" fired, ").number(state.bullets_deck - forecast.shots).add(" left.");
 }
 
@@ -251,10 +253,11 @@ void about_go(const State& state, const Forecast& forecast, Words& out) {
     if (forecast.emptied == 0) {
         out.first.add("No card used: just refill your hand.");
     } else {
-        out.first.add("Time moves ").number(forecast.emptied);
-        out.first.add(forecast.emptied == 1 ? " slot: " : " slots: ");
-        out.first.add("you gain ").number(forecast.gains);
-        out.first.add(forecast.gains == 1 ? " card." : " cards.");
+        out.first.add("Time moves ");
+        stage::add_count(forecast.emptied, "slot", out.first);
+        out.first.add(": you gain ");
+        stage::add_count(forecast.gains, "card", out.first);
+        out.first.add('.');
     }
     add_consequences(state, forecast, out);
 }

@@ -15,6 +15,7 @@ Rect shaken(const Rect& tried) {
 void Notice::refuse(MatchView& view, const char* why, const Rect& info, const Rect& tried) {
     why_not_ = why;
     shake_.start();
+    tried_ = tried;
     view.console().sound(Cue::refuse);
     view.console().damage(info);
     view.console().damage(shaken(tried));
@@ -23,6 +24,7 @@ void Notice::refuse(MatchView& view, const char* why, const Rect& info, const Re
 void Notice::forget(MatchView& view, const Rect& info) {
     if (marked_) view.console().damage(scene_area);
     if (why_not_ != nullptr) view.console().damage(info);
+    if (shake_.active()) view.console().damage(shaken(tried_));
     clear();
 }
 

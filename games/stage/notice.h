@@ -28,6 +28,7 @@ class Notice {
   private:
     const char* why_not_ = nullptr;
     Shake shake_;
+    Rect tried_;
     bool marked_ = false;
 };
 

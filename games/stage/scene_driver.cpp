@@ -58,6 +58,7 @@ void SceneDriver::tell(kit::Action action, const kit::StateBytes* before,
     for (std::size_t i = 0; i < count; ++i)
         memory_.events[i] = kit::redacted(events[i], view_.viewer_);
     view_.events_ = std::span(memory_.events).first(count);
+    if (view_.viewer_ < kit::max_seats) view_.bottom_ = view_.viewer_;
     scene_->played(view_, action);
 }
 

@@ -38,7 +38,9 @@ bool draw_card(State& state, int player, Events& events) {
                     .b = static_cast<std::uint8_t>(normal.deck.size())});
     }
     const Card card = normal.deck.draw();
-    events.add({.kind = drew, .seen_by = normal_eyes(state), .a = seat, .b = card});
+    // How many Bullets a hand holds is open: HOT-019
+    const std::uint8_t eyes = card == bullet ? everyone : normal_eyes(state);
+    events.add({.kind = drew, .seen_by = eyes, .a = seat, .b = card});
     if (card == bullet)
         take_bullet(state, player, events);
     else

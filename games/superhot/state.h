@@ -210,7 +210,7 @@ enum EventKind : std::uint8_t {
     card_defeated,         // a: slot, b: card, c: Method, d: what was paid
     slashed,               // a: slot
     healed,                // a: seat
-    drew,                  // a: seat, b: card (Normal seats only)
+    drew,                  // a: seat, b: card (Normal seats only, but for a Bullet)
     deck_reshuffled,       // a: seat, b: cards
     obstacles_reshuffled,  // b: cards
     aid_given,             // a: seat, b: card

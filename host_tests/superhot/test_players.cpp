@@ -406,7 +406,7 @@ void test_descriptions_bear_any_action() {
                 kit::Text<200> text;
                 Rules::describe(
                     t.s, {kind, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 1},
-                    text);
+                    kit::plain_names, text);
                 TEST_ASSERT_TRUE(kind == glitch || !text.view().empty());
             }
 }

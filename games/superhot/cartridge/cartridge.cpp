@@ -7,7 +7,9 @@
 #include "superhot_cartridge/campaign_lesson.h"
 #include "superhot_cartridge/statistics.h"
 #include "superhot_cartridge/system_lesson.h"
+#include "superhot_cartridge/topics.h"
 #include "superhot_scene/scene.h"
+#include "superhot_scene/topics.h"
 
 namespace superhot_cartridge {
 
@@ -65,11 +67,6 @@ bool is_system(const kit::Config& config, kit::Seat seat) {
            (config[mode_field] == two_v_one && seat == 2);
 }
 
-// Only the System is kept from seeing hands (HOT-247, HOT-284, HOT-296).
-bool hides(const kit::Config& config, kit::Seat one, kit::Seat other) {
-    return is_system(config, one) != is_system(config, other);
-}
-
 std::string_view role(const kit::Config& config, kit::Seat seat) {
     const bool revenge = config[revenge_field] != 0;
     if (is_system(config, seat)) return revenge ? "System first" : "System";
@@ -95,11 +92,13 @@ constinit const stage::Cartridge cartridge{
     .emblem = &superhot_art::art::launcher_emblem,
     .lessons = lessons,
     .rules = rule_pages,
+    .topics = superhot_scene::topic_count,
+    .topic = topic,
+    .draw_topic = draw_topic,
     .statistics = statistics,
     .challenges = challenges,
     .pars = pars,
     .count = count_figures,
-    .hides = hides,
     .role = role,
     .halfway = superhot_scene::halfway,
     .mode_field = mode_field,

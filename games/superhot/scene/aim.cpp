@@ -47,7 +47,7 @@ Card code_of_copy(const State& state, Pick pick) {
 }
 
 // Plays the picks on a copy. False if the rules would refuse one; `out` gets what they took.
-bool rehearse(State& state, int slot, const Picks& picks, Plan& out) {
+bool rehearse(State& state, int slot, const Picks& picks, PlannedActions& out) {
     kit::Events unseen;
     for (const Pick& pick : in_order(state, slot, picks)) {
         if (state.phase != Phase::hit) return false;  // it was enough before
@@ -123,7 +123,7 @@ Reckoning reckon(const State& state, int slot, const Picks& picks) {
     result.fit = result.sum == result.price.cost ? Fit::exact : Fit::over;
     if (open) {  // what was used before sets a limit: HOT-071
         State copy = state;
-        Plan unused;
+        PlannedActions unused;
         if (!rehearse(copy, slot, picks, unused)) result.fit = Fit::stuck;
     }
     return result;
@@ -186,7 +186,7 @@ bool find_cheapest(const State& state, int slot, Picks& out) {
 }
 
 void plan_hit(const State& state, int slot, superhot::Method method, const Picks& picks,
-              Plan& out) {
+              PlannedActions& out) {
     State copy = state;
     const auto number = static_cast<std::uint8_t>(slot + 1);
     if (copy.phase == Phase::choose) {
@@ -204,7 +204,7 @@ void plan_hit(const State& state, int slot, superhot::Method method, const Picks
     rehearse(copy, slot, picks, out);
 }
 
-void plan_wait(const State& state, const Picks& picks, Plan& out) {
+void plan_wait(const State& state, const Picks& picks, PlannedActions& out) {
     if (state.phase == Phase::choose) out.push({superhot::wait});
     for (const Pick& pick : picks) out.push({superhot::discard, pick.card});
     out.push({superhot::wait_go});

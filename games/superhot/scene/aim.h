@@ -1,15 +1,17 @@
 // What the viewer has put together but not yet done: cards of the hand against a card of The Line.
 //
 // The rules take an interaction card by card and in falling order. A player thinks of it as one
-// thing: these cards, that target, enough or not. Here it is one thing, and `Plan` turns it into
-// the actions that the rules want.
+// thing: these cards, that target, enough or not. Here it is one thing, and `plan_hit` turns it
+// into the actions that the rules want.
 #pragma once
 
+#include "stage/plan.h"
 #include "superhot/state.h"
 #include "superhot/use.h"
 
 namespace superhot_scene {
 
+using stage::PlannedActions;
 using superhot::Card;
 using superhot::CardSet;
 using superhot::State;
@@ -23,7 +25,6 @@ struct Pick {
 };
 // In a Wait: what is discarded, in this order.
 using Picks = kit::FixedList<Pick, 44>;
-using Plan = kit::FixedList<kit::Action, 48>;
 
 int index_of(const Picks& picks, Card card);  // -1: not there
 
@@ -57,8 +58,9 @@ bool find_cheapest(const State& state, int slot, Picks& out);
 
 // The actions that carry it out, from Phase::choose, Phase::use or Phase::hit on. Only for a
 // reckoning that is enough.
-void plan_hit(const State& state, int slot, superhot::Method method, const Picks& picks, Plan& out);
+void plan_hit(const State& state, int slot, superhot::Method method, const Picks& picks,
+              PlannedActions& out);
 // Wait, discard the picks, let slot 1 pass.
-void plan_wait(const State& state, const Picks& picks, Plan& out);
+void plan_wait(const State& state, const Picks& picks, PlannedActions& out);
 
 }  // namespace superhot_scene

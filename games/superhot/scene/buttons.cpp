@@ -81,57 +81,44 @@ Buttons Selection::buttons(const State& state) const {
     return all;
 }
 
+namespace {
+
+// In the order of Does.
+constexpr std::array<ButtonText, static_cast<std::size_t>(Does::partner) + 1> texts{{
+    {"WAIT"},
+    {"GO ▶"},
+    {"DESTROY"},
+    {"KNOCK OUT"},
+    {"SLASH"},
+    {"CHOOSE FOR ME"},
+    {"PULL A BULLET", "Pull a Bullet out of your hand.", "It goes back to the Bullets Deck."},
+    {"DRAW A CARD", "Draw a card from your deck.", "It can be used at once."},
+    {"LET IT PASS ▶1"},
+    {"NO AID", "Keep all cards, and time moves.", "Or choose one: your partner may use it."},
+    {"ALL, AS USUAL", "Everything acts in the usual order.", "Or choose who acts first."},
+    {"KEEP ALL", "Play for these goals.", "A vetoed goal returns next level."},
+    {"YES", "", "Only if both agree it is replaced."},
+    {"NO", "", "Only if both agree it is replaced."},
+    {"END TURN", "End the System's turn.", "Points left over are lost."},
+    {"", "", "Mixed points are spent first."},
+    {"DECK ", "", "Look through the discard."},
+    {"LINE ", "", "Look through the discard."},
+    {"MATE", "Look at your partner's hand.", ""},
+}};
+
+}  // namespace
+
+const ButtonText& text_of(Does does) { return texts[static_cast<std::size_t>(does)]; }
+
 void button_label(const State& state, const Button& button, kit::TextOut& out) {
     const superhot::Normal& own = state.normals[static_cast<std::size_t>(deciding_player(state))];
-    const auto pile = [&](std::string_view name, std::size_t deck, std::size_t discard) {
-        out.add(name).number(static_cast<int>(deck)).add('/').number(static_cast<int>(discard));
+    const auto sizes = [&](std::size_t deck, std::size_t discard) {
+        out.number(static_cast<int>(deck)).add('/').number(static_cast<int>(discard));
     };
+    out.add(text_of(button.does).label);
     switch (button.does) {
-        case Does::wait:
-            out.add("WAIT");
-            return;
         case Does::go:
-            out.add("GO ▶").number(
-                std::min<int>(static_cast<int>(state.used.size()) + state.lag, state.slots));
-            return;
-        case Does::destroy:
-            out.add("DESTROY");
-            return;
-        case Does::knock_out:
-            out.add("KNOCK OUT");
-            return;
-        case Does::slash:
-            out.add("SLASH");
-            return;
-        case Does::cheapest:
-            out.add("CHOOSE FOR ME");
-            return;
-        case Does::heal:
-            out.add("PULL A BULLET");
-            return;
-        case Does::draw:
-            out.add("DRAW A CARD");
-            return;
-        case Does::pass:
-            out.add("LET IT PASS ▶1");
-            return;
-        case Does::no_aid:
-            out.add("NO AID");
-            return;
-        case Does::rest:
-            out.add("ALL, AS USUAL");
-            return;
-        case Does::keep:
-            out.add("KEEP ALL");
-            return;
-        case Does::agree:
-            out.add("YES");
-            return;
-        case Does::refuse:
-            out.add("NO");
-            return;
-        case Does::end_turn:
-            out.add("END TURN");
+            out.number(std::min<int>(static_cast<int>(state.used.size()) + state.lag, state.slots));
             return;
         case Does::pay:
             if (button.value + button.rest == 0)
@@ -140,11 +127,10 @@ void button_label(const State& state, const Button& button, kit::TextOut& out) {
                 out.add("⬢").number(button.value).add("⯅").number(button.rest);
             return;
         case Does::own_pile:
-            return pile("DECK ", own.deck.size(), own.discard.size());
+            return sizes(own.deck.size(), own.discard.size());
         case Does::other_pile:
-            return pile("LINE ", state.obstacles.size(), state.obstacle_discard.size());
-        case Does::partner:
-            out.add("MATE");
+            return sizes(state.obstacles.size(), state.obstacle_discard.size());
+        default:
             return;
     }
 }

@@ -26,7 +26,20 @@ Does usual_method(const State& state, int slot) {
     return superhot::quality(card) >= 2 * superhot::quality_unit ? Does::destroy : Does::knock_out;
 }
 
-void move_first(const State& state, Plan& plan) {
+// Buttons that are an action of the rules.
+struct Single {
+    Does does;
+    superhot::Kind kind;
+};
+constexpr Single single[] = {
+    {Does::no_aid, superhot::no_aid}, {Does::rest, superhot::act_rest},
+    {Does::keep, superhot::keep},     {Does::agree, superhot::agree},
+    {Does::refuse, superhot::refuse}, {Does::end_turn, superhot::sys_end},
+    {Does::wait, superhot::wait},     {Does::pass, superhot::wait_go},
+    {Does::go, superhot::end_use},
+};
+
+void move_first(const State& state, PlannedActions& plan) {
     if (state.phase == Phase::choose) plan.push({superhot::move});
 }
 
@@ -78,7 +91,7 @@ void Selection::pick(const State& state, Card card) {
         go_to_button(state, usual_method(state, slot));
 }
 
-Selection::Result Selection::choose_on_line(const State& state, Plan& plan) {
+Selection::Result Selection::choose_on_line(const State& state, PlannedActions& plan) {
     const int slot = cursor_.at;
     const auto number = static_cast<std::uint8_t>(slot + 1);
     switch (task(state)) {
@@ -105,7 +118,7 @@ Selection::Result Selection::choose_on_line(const State& state, Plan& plan) {
     }
 }
 
-Selection::Result Selection::choose_in_hand(const State& state, Plan& plan) {
+Selection::Result Selection::choose_in_hand(const State& state, PlannedActions& plan) {
     if (state.phase == Phase::system) {
         glitch_ = static_cast<superhot::Glitch>(cursor_.at + 1);
         glitch_slot_ = no_slot;
@@ -157,7 +170,7 @@ Selection::Result Selection::choose_in_hand(const State& state, Plan& plan) {
     }
 }
 
-Selection::Result Selection::choose_button(const State& state, Plan& plan) {
+Selection::Result Selection::choose_button(const State& state, PlannedActions& plan) {
     const Button button = buttons(state)[cursor_.at];
     const auto slot = static_cast<std::uint8_t>(target(state) + 1);
     switch (button.does) {
@@ -194,34 +207,18 @@ Selection::Result Selection::choose_button(const State& state, Plan& plan) {
         case Does::pass:
             plan_wait(state, picks_, plan);
             return forecast_wait(state).loss == superhot::End::none ? Result::acts : Result::warns;
-        case Does::no_aid:
-            plan.push({superhot::no_aid});
-            return Result::acts;
-        case Does::rest:
-            plan.push({superhot::act_rest});
-            return Result::acts;
-        case Does::keep:
-            plan.push({superhot::keep});
-            return Result::acts;
-        case Does::agree:
-            plan.push({superhot::agree});
-            return Result::acts;
-        case Does::refuse:
-            plan.push({superhot::refuse});
-            return Result::acts;
-        case Does::end_turn:
-            plan.push({superhot::sys_end});
-            return Result::acts;
         case Does::pay:
             plan.push({superhot::glitch, glitch_, static_cast<std::uint8_t>(glitch_slot_ + 1),
                        button.value});
             return Result::acts;
         default:
-            return Result::looks;
+            for (const auto& [does, kind] : single)
+                if (does == button.does) plan.push({kind});
+            return plan.empty() ? Result::looks : Result::acts;
     }
 }
 
-Selection::Result Selection::choose(const State& state, Plan& plan) {
+Selection::Result Selection::choose(const State& state, PlannedActions& plan) {
     if (!open(state, cursor_).ok()) return Result::refused;
     switch (cursor_.row) {
         case Row::goals:
@@ -309,16 +306,6 @@ void Selection::point_at_one(const State& state, kit::Action action) {
         case superhot::veto:
             return set_cursor(
                 state, {Row::goals, static_cast<std::uint8_t>(state.goal_row.index_of(action.a))});
-        case superhot::keep:
-            return go_to_button(state, Does::keep);
-        case superhot::agree:
-            return go_to_button(state, Does::agree);
-        case superhot::refuse:
-            return go_to_button(state, Does::refuse);
-        case superhot::wait:
-            return go_to_button(state, Does::wait);
-        case superhot::wait_go:
-            return go_to_button(state, Does::pass);
         case superhot::begin: {
             aim_at(state, slot_of(action.a));
             Picks found;
@@ -335,14 +322,8 @@ void Selection::point_at_one(const State& state, kit::Action action) {
         case superhot::pdraw:
             tool_ = action.a;
             return go_to_button(state, action.kind == superhot::heal ? Does::heal : Does::draw);
-        case superhot::end_use:
-            return go_to_button(state, Does::go);
-        case superhot::no_aid:
-            return go_to_button(state, Does::no_aid);
         case superhot::act:
             return set_cursor(state, {Row::line, static_cast<std::uint8_t>(slot_of(action.a))});
-        case superhot::act_rest:
-            return go_to_button(state, Does::rest);
         case superhot::glitch:
             glitch_ = static_cast<superhot::Glitch>(action.a);
             if (glitch_ == superhot::lag) {
@@ -354,14 +335,14 @@ void Selection::point_at_one(const State& state, kit::Action action) {
                 if (buttons(state)[i].value == action.c)
                     set_cursor(state, {Row::buttons, static_cast<std::uint8_t>(i)});
             return;
-        case superhot::sys_end:
-            return go_to_button(state, Does::end_turn);
         case superhot::discard:
         case superhot::add:
         case superhot::aid:
         case superhot::drop:
             return in_hand(action.a);
         default:
+            for (const auto& [does, kind] : single)
+                if (kind == action.kind) return go_to_button(state, does);
             return;
     }
 }

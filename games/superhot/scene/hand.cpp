@@ -12,41 +12,40 @@ using superhot::Phase;
 // ---- The hand -----------------------------------------------------------------------------------
 
 void Scene::draw_hand(Canvas& canvas, const stage::MatchView& view) const {
+    const State& state = shown(view);
     if (!canvas.shows(hand_area)) return;
     const auto inside = canvas.clipped(hand_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(hand_area, ink.snow);
     const int player = shown_player(view);
-    const Hand hand = hand_of(shown_, player);
+    const Hand hand = hand_of(state, player);
     const auto count = static_cast<int>(hand.size());
     const bool choosing = deciding(view);
-    const bool seen = sees_hand(view);
+    const bool seen = sees_hands(state, view.viewer());
     const int first = choosing ? selection_.first_card() : 0;
-    const Task task = selection_.task(shown_);
+    const Task task = selection_.task(state);
     const bool from_hand = task == Task::act || task == Task::aim || task == Task::tool ||
                            task == Task::wait || task == Task::aid || task == Task::drop;
     for (int i = first; i < std::min(count, first + visible_cards); ++i) {
         const Held& held = hand[static_cast<std::size_t>(i)];
         Rect box = hand_slot(i - first);
         if (!canvas.shows(box.inset(-5))) continue;
-        if (held.card == superhot::bullet ? i >= count - story_.bullets_on_their_way()
-                                          : seen && story_.on_its_way(held.card))
+        const bool bullet = held.card == superhot::bullet;
+        if (bullet ? i >= count - teller_.bullets_on_their_way() : teller_.on_its_way(held.card))
             continue;
         if (!seen) {
             // Bullets are public, all else is not.
-            if (held.card == superhot::bullet)
-                draw_hand_card(canvas, box, held.card, {});
-            else if (held.aid)
-                draw_hand_card(canvas, box, held.card, {.aid = true});
+            if (bullet || held.aid)
+                draw_hand_card(canvas, box, held.card, {.aid = held.aid});
             else
                 draw_card_back(canvas, box);
             continue;
         }
         const bool here = choosing && is_here(Row::hand, i);
-        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
-        CardState look{.cursor = here, .marked = marked_ && here};
+        if (here) box = box.moved(notice_.offset(), 0);
+        CardState look{.cursor = here, .marked = notice_.marked() && here};
         look.value =
-            static_cast<int>(shown_.normals[static_cast<std::size_t>(player)].discard.size());
+            static_cast<int>(state.normals[static_cast<std::size_t>(player)].discard.size());
         look.aid = held.aid;
         if (choosing) {
             const int place = index_of(selection_.picks(), held.card);
@@ -56,29 +55,30 @@ void Scene::draw_hand(Canvas& canvas, const stage::MatchView& view) const {
                     short_name_in_hand(selection_.picks()[static_cast<std::size_t>(place)].as);
             const Cursor at{Row::hand, static_cast<std::uint8_t>(i)};
             if (from_hand)
-                look.frame = selection_.open(shown_, at).ok() ? Frame::open : Frame::closed;
+                look.frame = selection_.open(state, at).ok() ? Frame::open : Frame::closed;
         }
         draw_hand_card(canvas, box, held.card, look);
     }
     // What was destroyed this turn comes to hand when time moves.
-    if (seen && player == shown_.active)
-        for (std::size_t i = 0; i < shown_.fresh.size(); ++i) {
+    if (player == state.active)
+        for (std::size_t i = 0; i < state.fresh.size(); ++i) {
             const int place = count + static_cast<int>(i) - first;
             if (place >= visible_cards) break;
             const Rect box = hand_slot(place);
-            draw_hand_card(canvas, box, shown_.fresh[i], {.frame = Frame::closed, .note = "soon"});
+            draw_hand_card(canvas, box, state.fresh[i], {.frame = Frame::closed, .note = "soon"});
             canvas.shade({box.x + 1, box.y + 1, box.width - 2, box.height - 12}, ink.snow);
         }
     // More to either side.
     if (first > 0) canvas.text({0, hand_area.y + 26}, "◀", stage::small, ink.red);
     if (first + visible_cards < count)
         canvas.text({235, hand_area.y + 26}, "▶", stage::small, ink.red);
-    if (count == 0 && shown_.fresh.empty())
+    if (count == 0 && state.fresh.empty())
         canvas.text({120, hand_area.y + 22}, "An empty hand", stage::small, ink.steel,
                     Align::centre);
 }
 
 void Scene::draw_glitches(Canvas& canvas, const stage::MatchView& view) const {
+    const State& state = shown(view);
     if (!canvas.shows(hand_area)) return;
     const auto inside = canvas.clipped(hand_area);
     const Ink& ink = ink_of(canvas);
@@ -88,10 +88,10 @@ void Scene::draw_glitches(Canvas& canvas, const stage::MatchView& view) const {
         Rect box = glitch_area(i);
         const superhot::GlitchCard& card = superhot::glitches[static_cast<std::size_t>(i + 1)];
         const Cursor at{Row::hand, static_cast<std::uint8_t>(i)};
-        const bool open = choosing && selection_.open(shown_, at).ok();
+        const bool open = choosing && selection_.open(state, at).ok();
         const bool here = choosing && is_here(Row::hand, i);
         const bool chosen = choosing && selection_.glitch() == i + 1;
-        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
+        if (here) box = box.moved(notice_.offset(), 0);
         canvas.fill(box, chosen ? ink.red : open ? ink.white : ink.grey);
         if (!open && !chosen)
             canvas.dotted_frame(box, ink.steel);
@@ -117,20 +117,21 @@ void Scene::draw_glitches(Canvas& canvas, const stage::MatchView& view) const {
 // ---- Buttons ------------------------------------------------------------------------------------
 
 void Scene::draw_buttons(Canvas& canvas, const stage::MatchView& view) const {
+    const State& state = shown(view);
     if (!canvas.shows(buttons_area)) return;
     const auto inside = canvas.clipped(buttons_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(buttons_area, ink.snow);
     const bool choosing = deciding(view);
-    const Buttons all = selection_.buttons(shown_);
+    const Buttons all = selection_.buttons(state);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const bool look = looks(all[i].does);
         if (!choosing && !look) continue;
         const bool here = choosing && is_here(Row::buttons, static_cast<int>(i));
-        Rect box = button_area(shown_, all, i);
-        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
+        Rect box = button_area(state, all, i);
+        if (here) box = box.moved(notice_.offset(), 0);
         kit::Text<32> label;
-        button_label(shown_, all[i], label);
+        button_label(state, all[i], label);
         if (look) {
             // Piles are quieter than deeds.
             canvas.fill(box, here ? ink.red : ink.snow);
@@ -143,16 +144,16 @@ void Scene::draw_buttons(Canvas& canvas, const stage::MatchView& view) const {
                     {.label = label.view(),
                      .enabled = all[i].enabled,
                      .cursor = here,
-                     .marked = marked_ && here});
+                     .marked = notice_.marked() && here});
     }
-    if (shown_.phase != Phase::system) return;
+    if (state.phase != Phase::system) return;
     // The System's points, between its button and the piles.
     int x = choosing ? 74 : 4;
-    if (choosing && selection_.task(shown_) == Task::pay) return;
+    if (choosing && selection_.task(state) == Task::pay) return;
     for (int i = 0; i < 3; ++i) {
         const auto currency = static_cast<superhot::Currency>(i);
         kit::Text<12> text;
-        text.add(sign_letter(currency)).number(shown_.points[static_cast<std::size_t>(i)]);
+        text.add(sign_letter(currency)).number(state.points[static_cast<std::size_t>(i)]);
         x += canvas.text({x, buttons_area.y + 1}, text.view(), stage::small,
                          currency == superhot::Currency::dodge ? ink.black : ink.red) +
              4;

@@ -17,6 +17,7 @@ inline constexpr Rect time_area{0, 119, 240, 9};
 inline constexpr Rect hand_area{0, 128, 240, 57};
 inline constexpr Rect buttons_area{0, 185, 240, 15};
 inline constexpr Rect info_area{0, 200, 240, 24};
+inline constexpr int words_width = 234;  // of a line of them
 static_assert(status_area.y == stage::scene_area.y && info_area.bottom() == stage::hints_area.y);
 
 // ---- The Line: slot 1 is the rightmost, the card to come lies at the left -----------------------
@@ -25,6 +26,10 @@ constexpr int slot_pitch(int slots) { return slots > 6 ? 31 : 36; }
 constexpr Rect slot_area(int slot, int slots) {
     const int pitch = slot_pitch(slots);
     return {240 - (slot + 1) * pitch, line_area.y + 2, pitch - 2, 58};
+}
+// By its number, as events say it.
+constexpr Rect slot_numbered(int number, int slots) {
+    return slot_area(number < 1 ? 0 : (number > slots ? slots : number) - 1, slots);
 }
 // The top of the Obstacles Deck: cut off at the screen's left edge, on its way in.
 constexpr Rect next_area(int slots) {

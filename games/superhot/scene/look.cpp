@@ -40,6 +40,7 @@ constexpr std::array<std::string_view, superhot::tops.size()> hand_names{
     "Double", "Pliers",  "Throw", "Bat",    "Punch", "Kick", "Step",  "Roll"};
 
 constexpr int sprite_colours = 16;
+constexpr int large_picture_at = 20;  // below the top of a large card
 
 // The pictures' reds as the colour-blind see them best.
 void draw_picture(Canvas& canvas, const stage::Sprite& sprite, Point at) {
@@ -57,6 +58,19 @@ void draw_picture(Canvas& canvas, const stage::Sprite& sprite, Point at) {
             if (sprite.palette[i] == from) palette[i] = to;
     }
     canvas.sprite(sprite, at, palette.data());
+}
+
+bool is_large(const Rect& box) { return box.height >= large_card.height; }
+
+// In the middle of a card, as large as the card is.
+void draw_card_picture(Canvas& canvas, const Rect& box, const stage::Sprite& sprite, Point from,
+                       Colour ground) {
+    if (!is_large(box))
+        return draw_picture(canvas, sprite,
+                            {box.centre().x - sprite.width / 2 + from.x, box.y + from.y});
+    magnify(canvas, {box.centre().x - sprite.width, box.y + large_picture_at},
+            {0, 0, sprite.width, sprite.height}, 2, ground,
+            [&](Canvas& small) { draw_picture(small, sprite, {}); });
 }
 
 // Bullets that a dude shoots, one below the other; hollow: only if others shoot.
@@ -95,8 +109,12 @@ void draw_frame(Canvas& canvas, const Rect& box, const CardState& state, const I
     }
 }
 
+// How high the name at the bottom is.
+int name_height(const Rect& box) { return is_large(box) ? 14 : 10; }
+
 void draw_name(Canvas& canvas, const Rect& box, std::string_view name, Colour colour) {
-    canvas.text({box.centre().x, box.bottom() - 10}, name, stage::tiny, colour, Align::centre);
+    canvas.text({box.centre().x, box.bottom() - name_height(box)}, name,
+                is_large(box) ? stage::small : stage::tiny, colour, Align::centre);
 }
 
 }  // namespace
@@ -105,10 +123,17 @@ const Ink& ink_of(const Canvas& canvas) {
     return &canvas.theme() == &stage::colour_blind_theme ? colour_blind_ink : standard_ink;
 }
 
-void draw_words(Canvas& canvas, Point at, int width, std::string_view words, Colour colour) {
-    const bool fits = stage::text_width(words, stage::small) <= width;
-    canvas.text_fitted({at.x, at.y + (fits ? 0 : 3)}, width, words,
-                       fits ? stage::small : stage::tiny, colour);
+stage::InfoBar info_bar(const Ink& ink) {
+    return {.area = info_area,
+            .width = words_width + 3,
+            .paper = ink.white,
+            .edge = ink.black,
+            .ink = ink.black,
+            .faint = ink.steel,
+            .refused_paper = ink.black,
+            .refused_ink = ink.white,
+            .grave_paper = ink.red,
+            .grave_ink = ink.white};
 }
 
 std::string_view short_name_in_line(Card card) {
@@ -125,7 +150,10 @@ void draw_badge(Canvas& canvas, Point at, Currency currency, int number) {
     const Ink& ink = ink_of(canvas);
     draw_picture(canvas, superhot_art::badge_of(currency), at);
     kit::Text<4> digits;
-    digits.number(number);
+    if (number < 0)
+        digits.add('?');
+    else
+        digits.number(number);
     // A triangle has more room below.
     const int y = at.y + (currency == Currency::fighting ? 2 : 4);
     canvas.text({at.x + superhot_art::badge_width / 2 + 1, y}, digits.view(), stage::small,
@@ -138,12 +166,13 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
     const bool bullet = card == superhot::bullet;
     const bool pale = state.frame == Frame::closed;
     canvas.fill(box, state.knocked_out ? ink.grey : bullet ? ink.blush : ink.white);
-    const int left = box.centre().x - superhot_art::picture_size / 2;
     if (state.knocked_out) {
         canvas.hatch(box.inset(1), ink.steel, 6);
-        draw_picture(canvas, superhot_art::knocked_out_picture(), {left, box.y + 12});
-        canvas.fill({box.x + 1, box.bottom() - 11, box.width - 2, 10}, ink.grey);
-        draw_name(canvas, box, short_name_in_line(card), ink.steel);
+        draw_card_picture(canvas, box, superhot_art::knocked_out_picture(), {0, 12}, ink.grey);
+        const int high = name_height(box);
+        canvas.fill({box.x + 1, box.bottom() - 1 - high, box.width - 2, high}, ink.grey);
+        draw_name(canvas, box, state.note.empty() ? short_name_in_line(card) : state.note,
+                  ink.steel);
         return draw_frame(canvas, box, state, ink);
     }
     const superhot::BottomHalf* bottom = bullet ? nullptr : &superhot::bottom_of(card);
@@ -155,7 +184,8 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
         canvas.silhouette(superhot_art::sign_of(bottom->family), sign,
                           bottom->family == superhot::Family::enemy ? ink.red : ink.black);
     }
-    draw_picture(canvas, superhot_art::picture_in_line(card), {left, box.y + 19});
+    draw_card_picture(canvas, box, superhot_art::picture_in_line(card), {0, 19},
+                      bullet ? ink.blush : ink.white);
     if (bottom != nullptr && bottom->shots > 0)
         draw_shots(canvas, {box.x + 2, box.y + 20}, bottom->shots, false, ink);
     if (bottom != nullptr && bottom->ability == superhot::Ability::unarmed)
@@ -176,17 +206,17 @@ void draw_hand_card(Canvas& canvas, const Rect& at, Card card, const CardState& 
     const Ink& ink = ink_of(canvas);
     const bool bullet = card == superhot::bullet;
     const bool pale = state.frame == Frame::closed;
-    const int left = box.centre().x - superhot_art::picture_size / 2;
     canvas.fill(box, bullet ? ink.red : ink.white);
     if (bullet) {
-        canvas.fill({box.x + 2, box.y + 13, box.width - 4, 28}, ink.white);
-        draw_picture(canvas, superhot_art::picture_in_hand(card), {left, box.y + 13});
+        canvas.fill({box.x + 2, box.y + 13, box.width - 4, box.height - 13 - name_height(box)},
+                    ink.white);
+        draw_card_picture(canvas, box, superhot_art::picture_in_hand(card), {0, 13}, ink.white);
         canvas.text({box.centre().x, box.y + 3}, "HIT", stage::tiny, ink.white, Align::centre);
         draw_name(canvas, box, short_name_in_hand(card), ink.white);
         return draw_frame(canvas, box, state, ink);
     }
     const TopHalf& top = superhot::top_of(card);
-    draw_picture(canvas, superhot_art::picture_in_hand(card), {left + 3, box.y + 13});
+    draw_card_picture(canvas, box, superhot_art::picture_in_hand(card), {3, 13}, ink.white);
     const Point badge{box.x + 1, box.y + 1};
     switch (top.gives) {
         case Gives::fighting:
@@ -200,7 +230,7 @@ void draw_hand_card(Canvas& canvas, const Rect& at, Card card, const CardState& 
             draw_badge(canvas, badge, Currency::mixed, top.value);
             break;
         case Gives::glass:
-            draw_badge(canvas, badge, Currency::dodge, std::max(0, state.value));
+            draw_badge(canvas, badge, Currency::dodge, state.value);
             break;
         case Gives::double_trouble:
             canvas.fill({badge.x + 1, badge.y + 1, 17, 13}, ink.black);

@@ -1,7 +1,9 @@
 // How cards and figures look: stark white, black and red, and a shape beside every colour.
 #pragma once
 
-#include "stage/canvas.h"
+#include <array>
+
+#include "stage/words.h"
 #include "superhot_art/pictures.h"
 #include "superhot_scene/layout.h"
 
@@ -37,16 +39,34 @@ struct CardState {
     int order = 0;               // chosen: which one, from 1; lifted
 };
 
+// A card in a box of this size has its picture twice as large.
+inline constexpr Rect large_card{0, 0, 68, 92};
 // What a card is in The Line: cost, family, shots, picture, name.
 void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState& state);
 // What it is in a hand: value, picture, name.
 void draw_hand_card(Canvas& canvas, const Rect& box, Card card, const CardState& state);
 // The back of a card of a hand that the viewer does not see.
 void draw_card_back(Canvas& canvas, const Rect& box);
-// A number in the shape of its currency.
+// A number in the shape of its currency; below zero: nobody knows.
 void draw_badge(Canvas& canvas, Point at, superhot::Currency currency, int number);
-// A line of words in the small font, in the tiny one if it would be wider than `width`.
-void draw_words(Canvas& canvas, Point at, int width, std::string_view words, Colour colour);
+// Where the words about the cursor stand; to measure them no colours are needed.
+stage::InfoBar info_bar(const Ink& ink = {});
+
+// Draws `part`, which lies on `ground`, with each pixel `scale` times as large.
+template <class Draw>
+void magnify(Canvas& canvas, Point at, const Rect& part, int scale, Colour ground, Draw draw) {
+    std::array<Colour, 64> pixels;  // row by row, for there is no memory for a picture
+    for (int y = 0; y < part.height; ++y) {
+        const Rect row{part.x, part.y + y, part.width, 1};
+        if (!canvas.shows({at.x, at.y + y * scale, part.width * scale, scale})) continue;
+        Canvas small(pixels.data(), row, canvas.theme());
+        small.fill(row, ground);
+        draw(small);
+        for (int x = 0; x < part.width; ++x)
+            if (const Colour colour = pixels[static_cast<std::size_t>(x)]; colour != ground)
+                canvas.fill({at.x + x * scale, at.y + y * scale, scale, scale}, colour);
+    }
+}
 
 struct ButtonLook {
     std::string_view label;

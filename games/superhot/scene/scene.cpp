@@ -1,8 +1,5 @@
 #include "superhot_scene/scene.h"
 
-#include <algorithm>
-
-#include "superhot/pages.h"
 #include "superhot/rules.h"
 
 namespace superhot_scene {
@@ -26,69 +23,58 @@ bool halfway(const kit::StateBytes* bytes) {
 // ---- Positions and stories ----------------------------------------------------------------------
 
 void Scene::begin(stage::MatchView& view) {
-    story_.stop();
+    teller_.stop(view);
     settle(view, false);
 }
 
 void Scene::skip(stage::MatchView& view) {
-    story_.stop();
+    teller_.stop(view);
     settle(view, true);
 }
 
 // The position stands: what is to be decided, and with nothing chosen yet.
 void Scene::settle(stage::MatchView& view, bool stay) {
-    shown_ = view.state_as<State>();
     // The rest of a choice is still to be done, or it was done with this.
-    if (planned_ >= plan_.size() || !stay) {
-        plan_.clear();
-        planned_ = 0;
-        selection_.clear(shown_, stay);
+    if (!plan_.under_way() || !stay) {
+        plan_.drop();
+        selection_.clear(shown(view), stay);
     }
-    view_ = View::none;
+    spread_ = Spread::none;
     warning_.reset();
-    marked_ = false;
-    why_not_ = nullptr;
+    notice_.clear();
     view.console().damage(stage::scene_area);
 }
 
 void Scene::played(stage::MatchView& view, kit::Action) {
-    marked_ = false;
-    why_not_ = nullptr;
-    view_ = View::none;
-    story_.start(view, shown_);
-    if (!story_.telling()) settle(view, true);
-    view.console().damage(stage::scene_area);
+    notice_.clear();
+    warning_.reset();
+    spread_ = Spread::none;
+    teller_.start(view);
+    if (!teller_.telling()) settle(view, true);
 }
 
 bool Scene::tick(stage::MatchView& view) {
     bool on = false;
-    if (story_.telling()) {
-        on = story_.tick(view, shown_);
+    if (teller_.telling()) {
+        on = teller_.tick(view);
         if (!on) settle(view, true);
-    } else if (view.deciding() && planned_ < plan_.size() && !warning_) {
-        view.take(plan_[planned_++]);
-        on = true;
+    } else {
+        on = plan_.tick(view);
     }
-    if (shake_ > 0) {
-        --shake_;
-        // It shakes from side to side.
-        const Rect box = selection_.cursor_area(shown_, selection_.cursor());
-        view.console().damage({box.x - 3, box.y, box.width + 6, box.height});
-        on = true;
-    }
+    if (notice_.why_not() != nullptr) on = notice_.tick(view, cursor_area(shown(view))) || on;
     return on;
 }
 
 // ---- Keys ---------------------------------------------------------------------------------------
 
-bool Scene::keeps_back() const {
-    return view_ != View::none || warning_.has_value() || selection_.half_made(shown_);
+bool Scene::keeps_back(const stage::MatchView& view) const {
+    return spread_ != Spread::none || warning_.has_value() || selection_.half_made(shown(view));
 }
 
 void Scene::key(stage::MatchView& view, stage::KeyPress press) {
     if (press.press == stage::Press::hold) return;
     if (warning_) return answer(view, press);
-    if (view_ != View::none) return browse(view, press);
+    if (spread_ != Spread::none) return browse(view, press);
     const bool wrap = press.press == stage::Press::edge;
     switch (press.key) {
         case Key::up:
@@ -103,7 +89,8 @@ void Scene::key(stage::MatchView& view, stage::KeyPress press) {
             if (press.press == stage::Press::edge) choose(view);
             return;
         case Key::b:
-            if (!selection_.back(shown_)) return;
+            if (!selection_.back(shown(view))) return;
+            notice_.clear();
             view.console().sound(stage::Cue::back);
             return view.console().damage(stage::scene_area);
         default:
@@ -113,66 +100,57 @@ void Scene::key(stage::MatchView& view, stage::KeyPress press) {
 
 void Scene::move(stage::MatchView& view, Selection::Way way, bool wrap) {
     stage::Console& console = view.console();
-    const Cursor before = selection_.cursor();
+    const State& state = shown(view);
     const int first = selection_.first_card();
-    const Cursor to = selection_.next(shown_, way, wrap);
-    if (to == before) return;
+    const Cursor to = selection_.next(state, way, wrap);
+    if (to == selection_.cursor()) return;
     // Nothing but what changes, for a cursor has to follow the finger; and first what is drawn
     // fastest, so that the wire waits least.
-    const int wide = info_width(view);
-    const Rect left = selection_.cursor_area(shown_, before);
-    selection_.set_cursor(shown_, to);
-    why_not_ = nullptr;
-    console.damage({0, info_area.y, std::max(wide, info_width(view)), info_area.height});
+    const auto said = [&] {
+        Words words;
+        this->words(view, words);
+        return stage::info_bar_area(info_bar(), words);
+    };
+    const Rect before = said(), left = cursor_area(state);
+    notice_.forget(view, info_area);
+    selection_.set_cursor(state, to);
+    const Rect after = said();
+    console.damage(before.around(after));
     console.damage(left);
-    console.damage(selection_.cursor_area(shown_, to));
+    console.damage(cursor_area(state));
     if (selection_.first_card() != first) console.damage(hand_area);
-    shake_ = 0;
-    if (marked_) console.damage(stage::scene_area);
-    marked_ = false;
     console.sound(stage::Cue::move);
 }
 
-void Scene::refuse(stage::MatchView& view, const char* why) {
-    why_not_ = why;
-    shake_ = 10;
-    view.console().sound(stage::Cue::refuse);
-    view.console().damage(info_area);
-}
-
 void Scene::choose(stage::MatchView& view) {
-    marked_ = false;
-    why_not_ = nullptr;
-    Plan plan;
-    switch (selection_.choose(shown_, plan)) {
+    const State& state = shown(view);
+    notice_.forget(view, info_area);
+    PlannedActions actions;
+    switch (selection_.choose(state, actions)) {
         case Selection::Result::refused:
-            return refuse(view, selection_.open(shown_, selection_.cursor()).why_not);
+            return notice_.refuse(view, selection_.open(state, selection_.cursor()).why_not,
+                                  info_area, cursor_area(state));
         case Selection::Result::chose:
             view.console().sound(stage::Cue::toggle);
             return view.console().damage(stage::scene_area);
         case Selection::Result::looks:
             return spread(view);
         case Selection::Result::acts:
-            plan_ = plan;
-            return start(view);
+            return start(view, actions);
         case Selection::Result::warns:
-            plan_ = plan;
-            planned_ = 0;
-            return warn(view);
+            return warn(view, actions.back().kind == superhot::wait_go);
     }
 }
 
-// The first action of the plan; the others follow when they are asked for.
-void Scene::start(stage::MatchView& view) {
+void Scene::start(stage::MatchView& view, const PlannedActions& actions) {
     view.console().sound(stage::Cue::choose);
-    planned_ = 1;
-    view.take(plan_[0]);
+    plan_.start(view, actions);
 }
 
-void Scene::warn(stage::MatchView& view) {
-    const bool waits = plan_[plan_.size() - 1].kind == superhot::wait_go;
+void Scene::warn(stage::MatchView& view, bool waits) {
+    const State& state = shown(view);
     const superhot::End loss =
-        waits ? forecast_wait(shown_).loss : forecast_move(shown_, no_slot, {}).loss;
+        waits ? forecast_wait(state).loss : forecast_move(state, no_slot, {}).loss;
     warning_.emplace(stage::DialogText{.title = "That would lose",
                                        .text = loss_words(loss),
                                        .answers = {"Do it", "Go back"},
@@ -189,38 +167,40 @@ void Scene::answer(stage::MatchView& view, stage::KeyPress press) {
     const bool dare = did == stage::Did::chosen && warning_->cursor() == 0;
     warning_.reset();
     view.console().damage(stage::scene_area);
-    if (dare) return start(view);
-    plan_.clear();
-    planned_ = 0;
+    if (!dare) return;
+    PlannedActions actions;
+    selection_.choose(shown(view), actions);  // once more, and this time it counts
+    start(view, actions);
 }
 
 // ---- What the shell asks ------------------------------------------------------------------------
 
 std::size_t Scene::point_out(stage::MatchView& view, std::span<const kit::Action> actions) {
-    marked_ = true;
+    notice_.clear();
+    notice_.mark();
     view.console().damage(stage::scene_area);
-    return selection_.point_at(shown_, actions);
+    return selection_.point_at(shown(view), actions);
 }
 
-std::span<const stage::Hint> Scene::hints(const stage::MatchView&) const {
+std::span<const stage::Hint> Scene::hints(const stage::MatchView& view) const {
     static constexpr stage::Hint looking[] = {{stage::any_direction, "look"}, {Key::b, "close"}};
     static constexpr stage::Hint halfway[] = {
         {stage::any_direction, "move"}, {Key::a, "choose"}, {Key::b, "back"}};
     static constexpr stage::Hint usual[] = {{stage::any_direction, "move"}, {Key::a, "choose"}};
-    if (view_ != View::none) return looking;
-    if (warning_ || selection_.half_made(shown_)) return halfway;
+    if (spread_ != Spread::none) return looking;
+    if (warning_ || selection_.half_made(shown(view))) return halfway;
     return usual;
 }
 
-std::string_view Scene::prompt(const stage::MatchView&) const {
-    switch (selection_.task(shown_)) {
+std::string_view Scene::prompt(const stage::MatchView& view) const {
+    const State& state = shown(view);
+    switch (selection_.task(state)) {
         case Task::veto:
-            return shown_.two() ? "Propose to veto a goal?" : "Veto one goal?";
+            return state.two() ? "Propose to veto a goal?" : "Veto one goal?";
         case Task::reply:
             return "Agree to the veto?";
         case Task::act:
-            return shown_.used.empty() ? "Your move. Time stands still."
-                                       : "Go on, or let time move";
+            return state.used.empty() ? "Your move. Time stands still." : "Go on, or let time move";
         case Task::aim:
             return "Which cards?";
         case Task::tool:
@@ -241,37 +221,6 @@ std::string_view Scene::prompt(const stage::MatchView&) const {
             return "Pay with which points?";
     }
     return {};
-}
-
-int Scene::rule_page(const stage::MatchView& view) const {
-    using superhot::Page;
-    const auto page = [&] {
-        if (shown_.phase == Phase::over) return Page::losing;
-        const Task task = selection_.task(shown_);
-        if (selection_.cursor().row == Row::goals && task != Task::veto && view.deciding())
-            return Page::meeting_goals;
-        switch (task) {
-            case Task::veto:
-            case Task::reply:
-                return Page::levels;
-            case Task::act:
-                return shown_.used.empty() ? Page::turn : Page::time;
-            case Task::aim:
-                return Page::defeating;
-            case Task::tool:
-                return Page::tricks;
-            case Task::wait:
-                return Page::move_or_wait;
-            case Task::aid:
-                return Page::with_partner;
-            case Task::order:
-            case Task::drop:
-                return Page::acting;
-            default:
-                return Page::system_card;
-        }
-    };
-    return superhot::page_number(page());
 }
 
 }  // namespace superhot_scene

@@ -113,7 +113,7 @@ class Selection {
         looks,  // a pile, the goals, the partner's hand
         warns   // `plan` would lose: ask first
     };
-    Result choose(const State& state, Plan& plan);
+    Result choose(const State& state, PlannedActions& plan);
     // Takes the last step of a half-made choice back; false if there is none.
     bool back(const State& state);
     bool half_made(const State& state) const;
@@ -122,9 +122,9 @@ class Selection {
     std::size_t point_at(const State& state, std::span<const kit::Action> actions);
 
   private:
-    Result choose_on_line(const State& state, Plan& plan);
-    Result choose_in_hand(const State& state, Plan& plan);
-    Result choose_button(const State& state, Plan& plan);
+    Result choose_on_line(const State& state, PlannedActions& plan);
+    Result choose_in_hand(const State& state, PlannedActions& plan);
+    Result choose_button(const State& state, PlannedActions& plan);
     void point_at_one(const State& state, kit::Action action);
     void pick(const State& state, Card card);
     void aim_at(const State& state, int slot);
@@ -148,6 +148,12 @@ class Selection {
 
 // A button's place; the piles stand at the right.
 Rect button_area(const State& state, const Buttons& buttons, std::size_t index);
+struct ButtonText {
+    std::string_view label;
+    // Words about it; what depends on the position is added.
+    std::string_view first{}, second{};
+};
+const ButtonText& text_of(Does does);
 void button_label(const State& state, const Button& button, kit::TextOut& out);
 // The Normal player whose decisions these are.
 int deciding_player(const State& state);

@@ -3,65 +3,68 @@
 #include <algorithm>
 
 #include "superhot_scene/selection.h"
-#include "superhot_scene/story_state.h"
 
 namespace superhot_scene {
 
+using stage::Cue;
 using superhot::Where;
 
 namespace {
 
-// How long an event is told, in frames. What has to be read stays even without animations.
-struct Telling {
-    std::uint8_t frames;
-    bool to_read = false;
-};
-Telling telling_of(const kit::Event& event) {
+stage::Beat beat_of(const kit::Event& event) {
     switch (event.kind) {
         case superhot::level_cleared:
-            return {72, true};
-        case superhot::leg_over:
-            return {80, true};
+            return {.frames = 72, .to_read = true, .cue = Cue::win};
+        case superhot::leg_over: {
+            const bool won = static_cast<superhot::End>(event.b) == superhot::End::won;
+            return {.frames = 80, .to_read = true, .cue = won ? Cue::win : Cue::lose};
+        }
         case superhot::level_began:
-            return {36, true};
+            return {.frames = 36, .to_read = true};
         case superhot::goal_done:
-            return {34, true};
+            return {.frames = 34, .to_read = true, .cue = Cue::open};
         case superhot::goal_vetoed:
         case superhot::veto_proposed:
-            return {40, true};
+            return {.frames = 40, .to_read = true, .cue = Cue::toggle};
         case superhot::veto_answered:
-            return {24, true};
+            return {.frames = 24, .to_read = true};
         case superhot::glitched:
-            return {36, true};
+            return {.frames = 36, .to_read = true, .cue = Cue::warn};
         case superhot::goal_drawn:
-            return {18};
+            return {.frames = 18};
         case superhot::system_drew:
-            return {30};
+            return {.frames = 30};
         case superhot::line_dealt:
         case superhot::card_slid:
-            return {18};
+            return {.frames = 18, .cue = Cue::slide};
         case superhot::shots_fired:
+            return {.frames = 16, .cue = Cue::shot};
         case superhot::slashed:
-            return {16};
+            return {.frames = 16, .cue = Cue::smash};
         case superhot::card_defeated:
+            return {.frames = 14, .cue = Cue::smash};
         case superhot::card_left:
-        case superhot::healed:
         case superhot::aid_given:
-            return {14};
+            return {.frames = 14, .cue = Cue::click};
+        case superhot::healed:
+            return {.frames = 14};
         case superhot::drew:
         case superhot::new_card_taken:
+            return {.frames = 12};
         case superhot::ability_acts:
-            return {12};
+            return {.frames = 12, .cue = Cue::toggle};
         case superhot::discarded:
+            return {.frames = 10, .cue = Cue::click};
         case superhot::goal_progress:
+            return {.frames = 10, .cue = Cue::toggle};
         case superhot::deck_reshuffled:
         case superhot::obstacles_reshuffled:
         case superhot::aid_returned:
-            return {10};
+            return {.frames = 10};
         case superhot::card_used:
-            return {9};
+            return {.frames = 9, .cue = Cue::click};
         default:
-            return {0};
+            return {};
     }
 }
 
@@ -87,165 +90,18 @@ int group_of(const kit::Event& event) {
     }
 }
 
+bool comes_to_hand(const kit::Event& event) {
+    return event.kind == superhot::drew || event.kind == superhot::new_card_taken;
+}
+bool hits(const kit::Event& event) {
+    return event.kind == superhot::card_left && static_cast<Where>(event.c) == Where::hand;
+}
+
 // How far splinters fly.
 constexpr Rect splinters{0, goals_area.y, 240, hand_area.y + 24 - goals_area.y};
 
-}  // namespace
-
-void Story::start(stage::MatchView& view, State& shown) {
-    shown = view.before_as<State>();
-    at_ = count_ = 0;
-    telling_ = !view.events().empty();
-    if (telling_) begin_beat(view, shown);
-}
-
-void Story::begin_beat(stage::MatchView& view, State& shown) {
-    const auto events = view.events();
-    const kit::Event& first = events[at_];
-    count_ = 1;
-    if (const int group = group_of(first); group != 0)
-        while (at_ + count_ < static_cast<int>(events.size()) &&
-               group_of(events[static_cast<std::size_t>(at_ + count_)]) == group)
-            ++count_;
-    frame_ = 0;
-    knocked_out_ = shown.knocked_out;
-    hardened_ = shown.hardened;
-    slot_ = no_slot;
-    goal_ = superhot::no_goal;
-    flying_ = {};
-    flying_bullets_ = 0;
-    bool hit = false;
-    const auto card_in_hand = [&](Card card, kit::Seat seat) {
-        player_ = static_cast<std::uint8_t>(player_of(shown, seat));
-        const Hand hand = hand_of(shown, player_);
-        // Where it lay would tell of the cards beside it.
-        from_place_ = visible_cards / 2;
-        if (shown.has_system() && view.viewer() == shown.system_seat()) return;
-        for (std::size_t i = 0; i < hand.size(); ++i)
-            if (hand[i].card == card)
-                from_place_ =
-                    static_cast<std::uint8_t>(std::min<std::size_t>(i, visible_cards - 1));
-    };
-    for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = events[static_cast<std::size_t>(at_ + i)];
-        hit =
-            hit || (each.kind == superhot::card_left && static_cast<Where>(each.c) == Where::hand);
-        if (each.kind == superhot::card_used || each.kind == superhot::discarded ||
-            each.kind == superhot::aid_given)
-            card_in_hand(each.b, each.a);
-        if (each.kind == superhot::healed) card_in_hand(superhot::bullet, each.a);
-        leave(shown, each);
-        if (each.kind != superhot::drew && each.kind != superhot::new_card_taken) continue;
-        // Its place in the hand is made before it comes.
-        arrive(shown, each, view.state_as<State>());
-        if (each.b == superhot::bullet)
-            ++flying_bullets_;
-        else
-            flying_.add(each.b);
-    }
-    stage::Console& console = view.console();
-    Telling telling = telling_of(first);
-    switch (first.kind) {
-        case superhot::card_defeated:
-            if (first.c == superhot::knock_out) slot_ = static_cast<std::int8_t>(first.a - 1);
-            console.sound(stage::Cue::smash);
-            break;
-        case superhot::slashed:
-            console.sound(stage::Cue::smash);
-            break;
-        case superhot::shots_fired:
-            slot_ = static_cast<std::int8_t>(first.a - 1);
-            console.sound(stage::Cue::shot);
-            break;
-        case superhot::ability_acts:
-            slot_ = static_cast<std::int8_t>(first.a - 1);
-            console.sound(stage::Cue::toggle);
-            break;
-        case superhot::card_left:
-            if (hit) telling.frames = 24;
-            console.sound(hit ? stage::Cue::warn : stage::Cue::click);
-            break;
-        case superhot::card_used:
-        case superhot::discarded:
-        case superhot::aid_given:
-            console.sound(stage::Cue::click);
-            break;
-        case superhot::card_slid:
-        case superhot::line_dealt:
-            console.sound(stage::Cue::slide);
-            break;
-        case superhot::goal_progress:
-        case superhot::goal_vetoed:
-            goal_ = first.a;
-            console.sound(stage::Cue::toggle);
-            break;
-        case superhot::goal_done:
-            goal_ = first.a;
-            console.sound(stage::Cue::open);
-            break;
-        case superhot::veto_proposed:
-            goal_ = first.b;
-            console.sound(stage::Cue::toggle);
-            break;
-        case superhot::glitched:
-            slot_ = static_cast<std::int8_t>(first.b == 0 ? no_slot : first.b - 1);
-            console.sound(stage::Cue::warn);
-            break;
-        case superhot::level_cleared:
-            console.sound(stage::Cue::win);
-            break;
-        case superhot::leg_over:
-            console.sound(static_cast<superhot::End>(first.b) == superhot::End::won
-                              ? stage::Cue::win
-                              : stage::Cue::lose);
-            break;
-        default:
-            break;
-    }
-    beat_.go(0, 256, telling.frames, stage::Ease::in_out);
-    console.damage(stage::scene_area);
-}
-
-void Story::end_beat(stage::MatchView& view, State& shown) {
-    const State& after = view.state_as<State>();
-    for (int i = 0; i < count_; ++i) {
-        const kit::Event& each = view.events()[static_cast<std::size_t>(at_ + i)];
-        if (each.kind != superhot::drew && each.kind != superhot::new_card_taken)
-            arrive(shown, each, after);
-        if (each.kind != superhot::card_slid) continue;
-        // Marks go with the cards.
-        const unsigned to = 1u << (each.b - 1);
-        if ((knocked_out_ >> (each.a - 1) & 1) != 0)
-            shown.knocked_out = static_cast<std::uint8_t>(shown.knocked_out | to);
-        if ((hardened_ >> (each.a - 1) & 1) != 0)
-            shown.hardened = static_cast<std::uint8_t>(shown.hardened | to);
-    }
-    at_ = static_cast<std::uint16_t>(at_ + count_);
-    view.console().damage(stage::scene_area);
-    if (at_ < view.events().size()) return begin_beat(view, shown);
-    telling_ = false;
-    shown = after;
-}
-
-bool Story::tick(stage::MatchView& view, State& shown) {
-    if (!telling_) return false;
-    const int speed = view.console().animation_speed();
-    view.console().damage(area(event(view)));
-    ++frame_;
-    const auto paced = [&] { return telling_of(event(view)).to_read && speed == 0 ? 256 : speed; };
-    bool on = beat_.step(paced());
-    // Events that take no time are told in the same frame.
-    while (!on && telling_) {
-        end_beat(view, shown);
-        on = telling_ && beat_.moving() && paced() != 0;
-        if (telling_ && beat_.moving() && paced() == 0) on = false;
-    }
-    if (telling_) view.console().damage(area(event(view)));
-    return telling_;
-}
-
 // Where things move while it is told.
-Rect Story::area(const kit::Event& now) const {
+Rect area_of(const kit::Event& now) {
     switch (now.kind) {
         case superhot::line_dealt:
         case superhot::card_slid:
@@ -274,12 +130,153 @@ Rect Story::area(const kit::Event& now) const {
     }
 }
 
-bool Story::flash() const { return telling_ && frame_ / 4 % 2 == 0; }
+}  // namespace
 
-int Story::shake() const {
-    if (!telling_ || slot_ == no_slot) return 0;
+std::size_t Teller::together(const stage::MatchView& view, std::size_t at) const {
+    const auto events = view.events();
+    const int group = group_of(events[at]);
+    std::size_t count = 1;
+    if (group == 0) return count;
+    while (at + count < events.size() && group_of(events[at + count]) == group) ++count;
+    return count;
+}
+
+// Where a card flies from, before it leaves the hand.
+void Teller::find_source(const State& shown, const kit::Event& event) {
+    const bool leaves = event.kind == superhot::card_used || event.kind == superhot::discarded ||
+                        event.kind == superhot::aid_given;
+    if (!leaves && event.kind != superhot::healed) return;
+    from_place_ = visible_cards / 2;
+    // Where it lay would tell of the cards beside it.
+    if (!seen_) return;
+    const Hand hand = hand_of(shown, player_of(shown, event.a));
+    const Card card = leaves ? event.b : superhot::bullet;
+    for (std::size_t i = 0; i < hand.size(); ++i)
+        if (hand[i].card == card)
+            from_place_ = static_cast<std::uint8_t>(std::min<std::size_t>(i, visible_cards - 1));
+}
+
+// A dealt card lay on another one, which nobody knows before the deck is as it will be.
+void Teller::find_next_card(State& shown, const State& after) {
+    next_known_ = shown.obstacles.size() == after.obstacles.size();
+    if (next_known_) shown.obstacles = after.obstacles;
+}
+
+stage::Beat Teller::begin(stage::MatchView& view, std::span<const kit::Event> events) {
+    State& shown = view.shown_as<State>();
+    seen_ = sees_hands(shown, view.viewer());
+    knocked_out_ = shown.knocked_out;
+    hardened_ = shown.hardened;
+    flying_ = {};
+    flying_bullets_ = 0;
+    for (const kit::Event& each : events) {
+        find_source(shown, each);
+        leave(shown, each, seen_);
+        if (each.kind == superhot::line_dealt || each.kind == superhot::system_drew)
+            find_next_card(shown, view.state_as<State>());
+        if (!comes_to_hand(each)) continue;
+        // Its place in the hand is made before it comes.
+        const Card card = arrive(shown, each, view.state_as<State>(), seen_);
+        if (card == superhot::bullet)
+            ++flying_bullets_;
+        else
+            flying_.add(card);
+    }
+    stage::Beat beat = beat_of(events[0]);
+    if (std::any_of(events.begin(), events.end(), hits)) {
+        beat.frames = 24;
+        beat.cue = Cue::warn;
+    }
+    return beat;
+}
+
+void Teller::end(stage::MatchView& view, std::span<const kit::Event> events) {
+    State& shown = view.shown_as<State>();
+    for (const kit::Event& each : events) {
+        if (!comes_to_hand(each)) arrive(shown, each, view.state_as<State>(), seen_);
+        if (each.kind != superhot::card_slid) continue;
+        // Marks go with the cards.
+        const unsigned to = 1u << (each.b - 1);
+        if ((knocked_out_ >> (each.a - 1) & 1) != 0)
+            shown.knocked_out = static_cast<std::uint8_t>(shown.knocked_out | to);
+        if ((hardened_ >> (each.a - 1) & 1) != 0)
+            shown.hardened = static_cast<std::uint8_t>(shown.hardened | to);
+    }
+}
+
+void Teller::damage(stage::MatchView& view, std::span<const kit::Event> events) const {
+    view.console().damage(area_of(events[0]));
+}
+
+void Teller::draw(Canvas& canvas, const stage::MatchView& view) const {
+    if (!telling()) return;
+    const kit::Event& now = event(view);
+    const State& shown = view.shown_as<State>();
+    const auto inside = canvas.clipped(area_of(now));
+    switch (now.kind) {
+        case superhot::line_dealt:
+        case superhot::card_slid:
+            return draw_slide(canvas, view);
+        case superhot::card_defeated:
+            if (now.c == superhot::destroy)
+                draw_shatter(canvas, slot_numbered(now.a, shown.slots), false);
+            return;
+        case superhot::slashed:
+            return draw_shatter(canvas, slot_numbered(now.a, shown.slots), true);
+        case superhot::shots_fired:
+            return draw_shots(canvas, view);
+        case superhot::glitched:
+            return draw_glitch(canvas, view);
+        case superhot::level_cleared:
+        case superhot::level_began:
+        case superhot::leg_over:
+            return draw_banner(canvas, view);
+        case superhot::drew:
+        case superhot::new_card_taken:
+            return draw_arrivals(canvas, view);
+        default:
+            return draw_flights(canvas, view);
+    }
+}
+
+// ---- What the table shows of it -----------------------------------------------------------------
+
+int Teller::shaken_slot(const stage::MatchView& view) const {
+    if (!telling()) return no_slot;
+    const kit::Event& now = event(view);
+    switch (now.kind) {
+        case superhot::card_defeated:
+            return now.c == superhot::knock_out ? now.a - 1 : no_slot;
+        case superhot::shots_fired:
+        case superhot::ability_acts:
+            return now.a - 1;
+        case superhot::glitched:
+            return now.b - 1;  // LAG has none
+        default:
+            return no_slot;
+    }
+}
+
+superhot::Goal Teller::lit_goal(const stage::MatchView& view) const {
+    if (!telling()) return superhot::no_goal;
+    const kit::Event& now = event(view);
+    switch (now.kind) {
+        case superhot::goal_progress:
+        case superhot::goal_done:
+        case superhot::goal_vetoed:
+            return now.a;
+        case superhot::veto_proposed:
+            return now.b;
+        default:
+            return superhot::no_goal;
+    }
+}
+
+bool Teller::flash() const { return telling() && story_.frame() / 4 % 2 == 0; }
+
+int Teller::shake() const {
     constexpr int offsets[] = {0, 2, -2, 2, -1, 1, -1, 0};
-    return frame_ < 8 ? offsets[frame_] : 0;
+    return story_.frame() < 8 ? offsets[story_.frame()] : 0;
 }
 
 }  // namespace superhot_scene

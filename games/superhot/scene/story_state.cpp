@@ -1,6 +1,7 @@
 #include "superhot_scene/story_state.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "superhot/places.h"
 
@@ -14,6 +15,19 @@ namespace {
 
 Normal& normal_of(State& shown, kit::Seat seat) {
     return shown.normals[static_cast<std::size_t>(player_of(shown, seat))];
+}
+
+void take_out_of(CardSet& hand, Card card, bool seen) {
+    if (seen)
+        hand.remove(card);
+    else if (!hand.empty())
+        hand.remove(hand.first());
+}
+
+Card put_into(CardSet& hand, Card card, bool seen) {
+    const Card held = seen ? card : static_cast<Card>(std::countr_one(hand.bits()));
+    if (held < superhot::obstacle_count) hand.add(held);
+    return held;
 }
 
 // A story never fails for want of room: what does not fit is not shown.
@@ -98,22 +112,24 @@ void apply_glitch(State& shown, const kit::Event& event, const State& after) {
 
 }  // namespace
 
-void leave(State& shown, const kit::Event& event) {
+void leave(State& shown, const kit::Event& event, bool seen) {
     const int slot = slot_of(event.a);
     switch (event.kind) {
         case superhot::line_dealt:
             return draw_from(shown.obstacles);
+        case superhot::system_drew:
+            return draw_from(event.b != 0 ? shown.obstacles : shown.obstacle_discard);
         case superhot::drew:
             return draw_from(normal_of(shown, event.a).deck);
         case superhot::card_used:
             if (shown.aid_in == event.b)
                 shown.aid_in = no_card;
             else
-                normal_of(shown, event.a).hand.remove(event.b);
+                take_out_of(normal_of(shown, event.a).hand, event.b, seen);
             return;
         case superhot::discarded:
         case superhot::aid_given:
-            return normal_of(shown, event.a).hand.remove(event.b);
+            return take_out_of(normal_of(shown, event.a).hand, event.b, seen);
         case superhot::new_card_taken:
             shown.fresh.remove(event.b);
             return;
@@ -129,7 +145,7 @@ void leave(State& shown, const kit::Event& event) {
             superhot::lift(shown, slot);
             return;
         case superhot::healed:
-            --normal_of(shown, event.a).bullets;
+            if (normal_of(shown, event.a).bullets > 0) --normal_of(shown, event.a).bullets;
             return;
         case superhot::shots_fired:
             shown.bullets_deck = static_cast<std::uint8_t>(shown.bullets_deck - event.c);
@@ -139,7 +155,9 @@ void leave(State& shown, const kit::Event& event) {
     }
 }
 
-void arrive(State& shown, const kit::Event& event, const State& after) {
+namespace {
+
+void arrive_elsewhere(State& shown, const kit::Event& event, const State& after) {
     const int slot = slot_of(event.a);
     switch (event.kind) {
         case superhot::line_dealt:
@@ -148,14 +166,6 @@ void arrive(State& shown, const kit::Event& event, const State& after) {
         case superhot::card_slid:
             shown.line[static_cast<std::size_t>(slot_of(event.b))] = event.c;
             return;
-        case superhot::drew:
-            if (event.b == superhot::bullet) {
-                ++normal_of(shown, event.a).bullets;
-                return;
-            }
-            [[fallthrough]];
-        case superhot::new_card_taken:
-            return normal_of(shown, event.a).hand.add(event.b);
         case superhot::card_used:
             if (!shown.used.full()) shown.used.push({event.b, event.c});
             return;
@@ -226,6 +236,19 @@ void arrive(State& shown, const kit::Event& event, const State& after) {
         default:
             return;
     }
+}
+
+}  // namespace
+
+Card arrive(State& shown, const kit::Event& event, const State& after, bool seen) {
+    if (event.kind != superhot::drew && event.kind != superhot::new_card_taken) {
+        arrive_elsewhere(shown, event, after);
+        return no_card;
+    }
+    Normal& normal = normal_of(shown, event.a);
+    if (event.b != superhot::bullet) return put_into(normal.hand, event.b, seen);
+    ++normal.bullets;
+    return superhot::bullet;
 }
 
 }  // namespace superhot_scene

@@ -1,25 +1,48 @@
 // What happens, in words.
 #include "superhot_scene/story.h"
+#include "superhot_scene/words.h"
 
 namespace superhot_scene {
 
-using superhot::bottom_of;
 using superhot::Where;
 
-void Story::words(const stage::MatchView& view, const State& shown, Words& out) const {
-    if (!telling_) return;
+namespace {
+
+// Events of which there is one thing to say.
+struct Said {
+    superhot::EventKind kind;
+    std::string_view first, second = {};
+};
+constexpr Said plainly[] = {
+    {superhot::slashed, "The Bullet is cut in two!"},
+    {superhot::healed, "The Pliers pull a Bullet out."},
+    {superhot::drew, "The hand is refilled."},
+    {superhot::new_card_taken, "The hand is refilled."},
+    {superhot::deck_reshuffled, "The discard is shuffled: a new deck."},
+    {superhot::obstacles_reshuffled, "The Line's discard is shuffled.",
+     "What was fired and used comes back."},
+    {superhot::aid_returned, "The aid was not used."},
+    {superhot::line_dealt, "The Line moves on."},
+    {superhot::card_slid, "The Line moves on."},
+    {superhot::system_drew, "The System draws."},
+};
+
+}  // namespace
+
+void Teller::words(const stage::MatchView& view, stage::Words& out) const {
+    if (!telling()) return;
+    const State& shown = view.shown_as<State>();
     const kit::Event& now = event(view);
-    const auto card_name = [](Card card) {
-        return card == superhot::bullet ? std::string_view("Bullet") : bottom_of(card).name;
-    };
     switch (now.kind) {
         case superhot::card_used:
-            out.first.add(view.seat_name(now.a)).add(": ").add(superhot::top_of(now.b).name);
-            if (now.c != superhot::no_card) out.first.add(" as ").add(superhot::top_of(now.c).name);
+            stage::add_doing(view, now.a, "use", out.first);
+            out.first.add(' ').add(name_in_hand(now.b));
+            if (now.c != superhot::no_card) out.first.add(" as ").add(name_in_hand(now.c));
+            out.first.add('.');
             out.second.add("A used card will come back in The Line.");
             return;
         case superhot::card_defeated:
-            out.first.add(card_name(now.b));
+            out.first.add(name_in_line(now.b));
             out.first.add(now.b == superhot::bullet      ? " dodged!"
                           : now.c == superhot::knock_out ? " is knocked out."
                                                          : " is destroyed!");
@@ -28,28 +51,10 @@ void Story::words(const stage::MatchView& view, const State& shown, Words& out) 
                 add_top(now.b, nullptr, out.second);
             }
             return;
-        case superhot::slashed:
-            out.first.add("The Bullet is cut in two!");
-            return;
-        case superhot::healed:
-            out.first.add("The Pliers pull a Bullet out.");
-            return;
-        case superhot::drew:
-        case superhot::new_card_taken:
-            out.first.add("The hand is refilled.");
-            return;
-        case superhot::deck_reshuffled:
-            out.first.add("The discard is shuffled: a new deck.");
-            return;
-        case superhot::obstacles_reshuffled:
-            out.first.add("The Line's discard is shuffled.");
-            out.second.add("What was fired and used comes back.");
-            return;
         case superhot::card_left: {
             int hits = 0;
-            for (int i = 0; i < count_; ++i)
-                hits += static_cast<Where>(view.events()[static_cast<std::size_t>(at_ + i)].c) ==
-                        Where::hand;
+            for (const kit::Event& each : story_.events(view))
+                hits += static_cast<Where>(each.c) == Where::hand;
             out.first.add("Time moves.");
             if (hits > 0) {
                 out.second.add("⚠ ").number(hits).add(hits == 1 ? " Bullet hits!"
@@ -70,37 +75,26 @@ void Story::words(const stage::MatchView& view, const State& shown, Words& out) 
                 out.second.add("Instead: ").add(superhot::goals[now.b].name).add('.');
             return;
         case superhot::veto_proposed:
-            out.first.add(view.seat_name(now.a)).add(" would veto");
+            out.first.add(view.seat(now.a).name.view()).add(" would veto");
             out.second.add(superhot::goals[now.b].name).add('.');
             return;
         case superhot::veto_answered:
             out.first.add(now.b != 0 ? "Both agree to the veto." : "No veto: only one wanted it.");
             return;
         case superhot::ability_acts:
-            out.first.add(card_name(now.b)).add(" acts.");
+            out.first.add(name_in_line(now.b)).add(" acts.");
             return;
         case superhot::shots_fired:
-            out.first.add(card_name(now.b)).add(" shoots ").number(now.c).add('.');
-            out.second.number(shown.bullets_deck);
-            out.second.add(shown.bullets_deck == 1 ? " Bullet" : " Bullets")
-                .add(" left in the deck.");
+            out.first.add(name_in_line(now.b)).add(" shoots ").number(now.c).add('.');
+            stage::add_count(shown.bullets_deck, "Bullet", out.second);
+            out.second.add(" left in the deck.");
             if (shown.bullets_deck <= 3) out.tone = Words::Tone::grave;
             return;
         case superhot::discarded:
-            out.first.add(superhot::top_of(now.b).name).add(" is discarded.");
+            out.first.add(name_in_hand(now.b)).add(" is discarded.");
             return;
         case superhot::aid_given:
-            out.first.add("Aid: ").add(superhot::top_of(now.b).name).add('.');
-            return;
-        case superhot::aid_returned:
-            out.first.add("The aid was not used.");
-            return;
-        case superhot::line_dealt:
-        case superhot::card_slid:
-            out.first.add("The Line moves on.");
-            return;
-        case superhot::system_drew:
-            out.first.add("The System draws.");
+            out.first.add("Aid: ").add(name_in_hand(now.b)).add('.');
             return;
         case superhot::glitched:
             about_glitch(shown, static_cast<superhot::Glitch>(now.a), out);
@@ -108,6 +102,11 @@ void Story::words(const stage::MatchView& view, const State& shown, Words& out) 
             out.first.add("The System: ").add(superhot::glitches[now.a].name);
             return;
         default:
+            for (const Said& said : plainly) {
+                if (said.kind != now.kind) continue;
+                out.first.add(said.first);
+                out.second.add(said.second);
+            }
             return;
     }
 }

@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "kit/text.h"
-#include "superhot/glitches.h"
-#include "superhot/goals.h"
+#include "stage/seat_mark.h"
 #include "superhot_scene/scene.h"
 
 namespace superhot_scene {
@@ -14,40 +13,44 @@ using superhot::Phase;
 // ---- Who looks ----------------------------------------------------------------------------------
 
 bool Scene::deciding(const stage::MatchView& view) const {
-    return view.deciding() && !story_.telling() && planned_ >= plan_.size();
+    return view.deciding() && !teller_.telling() && !plan_.under_way();
 }
 
 int Scene::shown_player(const stage::MatchView& view) const {
-    if (!shown_.two()) return 0;
-    const kit::Seat viewer = view.viewer();
+    const State& state = shown(view);
+    if (!state.two()) return 0;
     // Between their turns Normal players look at their own cards.
-    if (shown_.phase == Phase::system && viewer < 2) return viewer;
-    return deciding_player(shown_);
+    if (state.phase == Phase::system && view.bottom() < 2) return view.bottom();
+    return deciding_player(state);
 }
 
-bool Scene::sees_hand(const stage::MatchView& view) const {
-    if (view.viewer() == kit::nobody || shown_.phase == Phase::over) return true;
-    return !shown_.has_system() || view.viewer() != shown_.system_seat();
-}
-
+// The System's card is open to all; whoever has a hand to look at sees that instead.
 bool Scene::sees_system(const stage::MatchView& view) const {
-    return shown_.phase == Phase::system &&
-           (view.viewer() == kit::nobody || view.viewer() == shown_.system_seat());
+    const State& state = shown(view);
+    if (state.phase != Phase::system) return false;
+    return view.viewer() == kit::all_seeing || !sees_hands(state, view.viewer());
 }
 
 void Scene::draw(Canvas& canvas, const stage::MatchView& view) const {
-    if (view_ != View::none) return draw_view(canvas, view);
-    draw_status(canvas, view);
-    draw_goals(canvas, view);
-    draw_line(canvas, view);
-    draw_time(canvas, view);
-    if (sees_system(view))
-        draw_glitches(canvas, view);
-    else
-        draw_hand(canvas, view);
-    draw_buttons(canvas, view);
-    draw_info(canvas, view);
-    story_.draw(canvas, view, shown_);
+    if (spread_ != Spread::none) {
+        draw_spread(canvas, view);
+    } else {
+        draw_status(canvas, view);
+        draw_goals(canvas, view);
+        draw_line(canvas, view);
+        draw_time(canvas, view);
+        if (sees_system(view))
+            draw_glitches(canvas, view);
+        else
+            draw_hand(canvas, view);
+        draw_buttons(canvas, view);
+    }
+    if (canvas.shows(info_area) && spread_ != Spread::goals) {  // goals say it themselves
+        Words words;
+        this->words(view, words);
+        stage::draw_info_bar(canvas, info_bar(ink_of(canvas)), words);
+    }
+    teller_.draw(canvas, view);
     if (warning_) warning_->draw(canvas);
 }
 
@@ -76,51 +79,50 @@ int draw_hits(Canvas& canvas, Point at, int hits, const Ink& ink) {
 }  // namespace
 
 void Scene::draw_status(Canvas& canvas, const stage::MatchView& view) const {
+    const State& state = shown(view);
     if (!canvas.shows(status_area)) return;
     const auto inside = canvas.clipped(status_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(status_area, ink.black);
     const int y = status_area.y;
     kit::Text<24> text;
-    text.add("LV").number(shown_.level).add(" T").number(shown_.level_turn);
+    text.add("LV").number(state.level).add(" T").number(state.level_turn);
     canvas.text({3, y + 1}, text.view(), stage::small, ink.white);
 
     // The Bullets Deck: a clock of cartridges.
-    const bool low = shown_.bullets_deck <= 3;
-    const int left = shown_.two() ? 47 : 58;
+    const bool low = state.bullets_deck <= 3;
+    const int left = state.two() ? 47 : 58;
     canvas.silhouette(superhot_art::picture(superhot_art::Sign::bullet), {left, y + 1},
                       low ? ink.red : ink.white);
-    for (int i = 0; i < shown_.bullets_in_game; ++i) {
+    for (int i = 0; i < state.bullets_in_game; ++i) {
         const Rect cartridge{left + 14 + i * 5, y + 3, 4, 8};
-        if (i < shown_.bullets_deck)
+        if (i < state.bullets_deck)
             canvas.fill(cartridge, low ? ink.red : ink.white);
         else
             canvas.fill({cartridge.x, y + 10, 4, 1}, ink.steel);
     }
     text.clear();
-    text.number(shown_.bullets_deck);
+    text.number(state.bullets_deck);
     canvas.text({left + 76, y + 1}, text.view(), stage::small, low ? ink.red : ink.white);
 
-    // Hits, the viewer's at the right end.
+    // Hits; with two players each with the mark of its seat, and at the right whose hand is shown.
     const int player = shown_player(view);
     constexpr int wide = superhot::deadly_bullets * 9 + 2;
     int x = 240 - wide;
-    draw_hits(canvas, {x, y + 2}, shown_.normals[static_cast<std::size_t>(player)].bullets, ink);
-    if (!shown_.two()) {
+    const auto hits = [&](int of) {
+        draw_hits(canvas, {x, y + 2}, state.normals[static_cast<std::size_t>(of)].bullets, ink);
+    };
+    hits(player);
+    if (!state.two()) {
         canvas.text({x - 2, y + 1}, "HIT", stage::small, ink.white, Align::right);
         return;
     }
-    // Both, each with the number of its seat; whose hand is shown stands at the right.
-    for (const int each : {player, 1 - player}) {
-        kit::Text<4> seat;
-        seat.number(each + 1);
-        canvas.text({x - 2, y + 1}, seat.view(), stage::small,
-                    each == player ? ink.white : ink.steel, Align::right);
-        x -= wide + 9;
-        if (each == player)
-            draw_hits(canvas, {x, y + 2},
-                      shown_.normals[static_cast<std::size_t>(1 - player)].bullets, ink);
-    }
+    x -= stage::seat_mark_size + 2;
+    stage::draw_seat_mark(canvas, {x, y + 1}, state.seat_of(player));
+    x -= wide + 1;
+    hits(1 - player);
+    x -= stage::seat_mark_size + 2;
+    stage::draw_seat_mark(canvas, {x, y + 1}, state.seat_of(1 - player));
 }
 
 // ---- Goals --------------------------------------------------------------------------------------
@@ -129,82 +131,89 @@ void Scene::draw_goals(Canvas& canvas, const stage::MatchView& view) const {
     if (!canvas.shows(goals_area)) return;
     const auto inside = canvas.clipped(goals_area);
     const Ink& ink = ink_of(canvas);
-    const auto count = static_cast<int>(shown_.goal_row.size());
     canvas.fill(goals_area, ink.snow);
     canvas.fill({0, goals_area.bottom() - 1, 240, 1}, ink.grey);
-    const bool choosing = deciding(view);
-    const bool hidden = !sees_hand(view);
-    for (int i = 0; i < std::min(count, goal_tiles); ++i) {
-        const superhot::Goal goal = shown_.goal_row[static_cast<std::size_t>(i)];
-        const superhot::GoalCard& card = superhot::goals[goal];
-        const Rect box = goal_area(i, count);
-        const bool done = shown_.is_done(goal);
-        const bool here = choosing && is_here(Row::goals, i);
-        const bool lit = story_.lit_goal() == goal && story_.flash();
-        const bool proposed = shown_.phase == Phase::veto_reply && shown_.proposal == goal;
-        const Colour letters = here || lit ? ink.white : done ? ink.steel : ink.black;
-        if (lit) canvas.fill(box, ink.black);
-        if (here) canvas.fill(goal_cursor_area(i, count), ink.red);
-        if (proposed && !here) canvas.frame(box, ink.red);
-        int x = box.x + (count > 2 ? 1 : 3);
-        const int y = box.y + (count <= 1 ? 1 : 0);
-        // A box to tick.
-        canvas.frame({x, y + 2, 9, 9}, letters);
-        if (done) canvas.text({x + 2, y}, "✓", stage::small, here || lit ? ink.white : ink.red);
-        x += 11;
-        const int name_at = x;
-        if (i == goal_tiles - 1 && count > goal_tiles) {
-            kit::Text<16> more;
-            more.add("and ").number(count - goal_tiles + 1).add(" more");
-            canvas.text({x, y}, more.view(), stage::small, letters);
-            continue;
-        }
-        kit::Text<16> progress;
-        if (done)
-            progress.add("done");
-        else
-            add_progress(shown_, goal, shown_player(view), hidden, progress);
-        // Two columns leave little room.
-        const stage::Font& small_font = count > 2 ? stage::tiny : stage::small;
-        const int right = box.right() - (count > 2 ? 1 : 4);
-        const int wide = canvas.text({right, y + (count > 2 ? 3 : 0)}, progress.view(), small_font,
-                                     letters, Align::right);
-        const bool tight = stage::text_width(card.name, stage::small) > right - wide - 3 - x;
-        x += canvas.text_fitted({x, y + (tight ? 3 : 0)}, right - wide - x, card.name,
-                                tight ? stage::tiny : stage::small, letters);
-        if (done && !here && !lit) canvas.fill({name_at, y + 6, x - name_at, 1}, ink.steel);
-        if (count <= 1)
-            draw_words(canvas, {name_at, y + 13}, 220, card.text, lit ? ink.white : ink.steel);
-        if (count == 2)
-            canvas.text_fitted({x + 6, y + 2}, right - wide - 10 - x, card.text, stage::tiny,
-                               here || lit ? ink.white : ink.steel);
+    const auto count = static_cast<int>(shown(view).goal_row.size());
+    for (int i = 0; i < std::min(count, goal_tiles); ++i) draw_goal(canvas, view, i);
+}
+
+void Scene::draw_goal(Canvas& canvas, const stage::MatchView& view, int index) const {
+    const State& state = shown(view);
+    const Ink& ink = ink_of(canvas);
+    const auto count = static_cast<int>(state.goal_row.size());
+    const superhot::Goal goal = state.goal_row[static_cast<std::size_t>(index)];
+    const superhot::GoalCard& card = superhot::goals[goal];
+    const Rect box = goal_area(index, count);
+    const bool done = state.is_done(goal);
+    const bool here = deciding(view) && is_here(Row::goals, index);
+    const bool lit = teller_.lit_goal(view) == goal && teller_.flash();
+    const bool proposed = state.phase == Phase::veto_reply && state.proposal == goal;
+    const Colour letters = here || lit ? ink.white : done ? ink.steel : ink.black;
+    if (lit) canvas.fill(box, ink.black);
+    if (here) canvas.fill(goal_cursor_area(index, count), ink.red);
+    if (proposed && !here) canvas.frame(box, ink.red);
+    // A box to tick.
+    const int left = box.x + (count > 2 ? 1 : 3), y = box.y + (count <= 1 ? 1 : 0);
+    canvas.frame({left, y + 2, 9, 9}, letters);
+    if (done) canvas.text({left + 2, y}, "✓", stage::small, here || lit ? ink.white : ink.red);
+    const int name_at = left + 11;
+    if (index == goal_tiles - 1 && count > goal_tiles) {
+        kit::Text<16> more;
+        more.add("and ").number(count - goal_tiles + 1).add(" more");
+        canvas.text({name_at, y}, more.view(), stage::small, letters);
+        return;
     }
+    kit::Text<16> progress;
+    if (done)
+        progress.add("done");
+    else
+        add_progress(state, goal, shown_player(view), !sees_hands(state, view.viewer()), progress);
+    // Two columns leave little room.
+    const bool narrow = count > 2;
+    const int right = box.right() - (narrow ? 1 : 4);
+    const int end = right - canvas.text({right, y + (narrow ? 3 : 0)}, progress.view(),
+                                        narrow ? stage::tiny : stage::small, letters, Align::right);
+    const bool tight = stage::text_width(card.name, stage::small) > end - 3 - name_at;
+    const int behind =
+        name_at + canvas.text_fitted({name_at, y + (tight ? 3 : 0)}, end - name_at, card.name,
+                                     tight ? stage::tiny : stage::small, letters);
+    if (done && !here && !lit) canvas.fill({name_at, y + 6, behind - name_at, 1}, ink.steel);
+    const Colour faint = here || lit ? ink.white : ink.steel;
+    if (count <= 1)
+        canvas.text({name_at, y + 13}, card.text, stage::small, lit ? ink.white : ink.steel);
+    // Beside the name if there is room for all of it; the words below always have.
+    if (count == 2 && stage::text_width(card.text, stage::tiny) <= end - 10 - behind)
+        canvas.text({behind + 6, y + 2}, card.text, stage::tiny, faint);
 }
 
 // ---- The Line -----------------------------------------------------------------------------------
 
+Card Scene::next_card(const stage::MatchView& view) const {
+    const auto& deck = shown(view).obstacles;
+    return deck.empty() || !teller_.next_known() ? superhot::no_card : deck.top();
+}
+
 void Scene::draw_line(Canvas& canvas, const stage::MatchView& view) const {
+    const State& state = shown(view);
     if (!canvas.shows(line_area)) return;
     const auto inside = canvas.clipped(line_area);
     const Ink& ink = ink_of(canvas);
     const bool choosing = deciding(view);
-    const Task task = selection_.task(shown_);
+    const Task task = selection_.task(state);
     const bool from_line = task == Task::act || task == Task::aim || task == Task::tool ||
                            task == Task::order || task == Task::where;
     canvas.fill(line_area, ink.grey);
     canvas.fill({0, line_area.y, 240, 1}, ink.black);
     canvas.fill({0, line_area.bottom() - 1, 240, 1}, ink.black);
-    const int target = choosing ? selection_.target(shown_) : no_slot;
-    for (int slot = 0; slot <= shown_.slots; ++slot) {
-        const bool next = slot == shown_.slots;
-        Rect box = next ? next_area(shown_.slots) : slot_area(slot, shown_.slots);
+    const int target = choosing ? selection_.target(state) : no_slot;
+    for (int slot = 0; slot <= state.slots; ++slot) {
+        const bool next = slot == state.slots;
+        Rect box = next ? next_area(state.slots) : slot_area(slot, state.slots);
         if (!canvas.shows(box.inset(-4))) continue;
         const bool here = choosing && is_here(Row::line, slot);
-        const Card card = !next                      ? shown_.at(slot)
-                          : shown_.obstacles.empty() ? superhot::no_card
-                                                     : shown_.obstacles.top();
-        if (here && shake_ > 0) box = box.moved(shake_ / 2 % 2 == 0 ? 2 : -2, 0);
-        if (story_.shaken_slot() == slot) box = box.moved(story_.shake(), 0);
+        const Card card = next ? next_card(view) : state.at(slot);
+        if (here) box = box.moved(notice_.offset(), 0);
+        if (teller_.shaken_slot(view) == slot) box = box.moved(teller_.shake(), 0);
         if (card == superhot::no_card) {
             canvas.dotted_frame(box, ink.steel);
             if (here) canvas.frame(box.inset(-1), ink.red, 2);
@@ -212,13 +221,13 @@ void Scene::draw_line(Canvas& canvas, const stage::MatchView& view) const {
         }
         CardState look{.cursor = here,
                        .target = slot == target || (choosing && slot == selection_.glitch_slot()),
-                       .knocked_out = !next && shown_.is_knocked_out(slot),
-                       .hardened = !next && shown_.is_hardened(slot),
-                       .marked = marked_ && here};
+                       .knocked_out = !next && state.is_knocked_out(slot),
+                       .hardened = !next && state.is_hardened(slot),
+                       .marked = notice_.marked() && here};
         if (choosing && from_line && !next) {
             const Cursor at{Row::line, static_cast<std::uint8_t>(slot)};
             look.frame =
-                selection_.open(shown_, at).ok() || look.target ? Frame::open : Frame::closed;
+                selection_.open(state, at).ok() || look.target ? Frame::open : Frame::closed;
         }
         draw_line_card(canvas, box, card, look);
         if (next) canvas.shade(box, ink.grey);  // not there yet
@@ -227,43 +236,44 @@ void Scene::draw_line(Canvas& canvas, const stage::MatchView& view) const {
 
 // How far time will move with the cards chosen so far, and what that does to each slot.
 void Scene::draw_time(Canvas& canvas, const stage::MatchView& view) const {
+    const State& state = shown(view);
     if (!canvas.shows(time_area)) return;
     const auto inside = canvas.clipped(time_area);
     const Ink& ink = ink_of(canvas);
     canvas.fill(time_area, ink.snow);
-    if (shown_.phase == Phase::over) return;
+    if (state.phase == Phase::over) return;
     const bool choosing = deciding(view);
-    const bool waits = choosing && selection_.task(shown_) == Task::wait;
-    const bool plays = shown_.phase == Phase::choose || shown_.phase == Phase::use ||
-                       shown_.phase == Phase::hit || shown_.phase == Phase::aid;
+    const bool waits = choosing && selection_.task(state) == Task::wait;
+    const bool plays = state.phase == Phase::choose || state.phase == Phase::use ||
+                       state.phase == Phase::hit || state.phase == Phase::aid;
     static const Picks none{};
     const Forecast forecast =
-        waits ? forecast_wait(shown_)
-              : forecast_move(shown_, choosing ? selection_.target(shown_) : no_slot,
+        waits ? forecast_wait(state)
+              : forecast_move(state, choosing ? selection_.target(state) : no_slot,
                               choosing ? selection_.picks() : none);
     const int y = time_area.y;
-    for (int slot = 0; slot < shown_.slots; ++slot) {
-        const Rect box = time_slot(slot, shown_.slots);
+    for (int slot = 0; slot < state.slots; ++slot) {
+        const Rect box = time_slot(slot, state.slots);
         if (slot >= forecast.emptied || (!plays && !waits)) {
             canvas.fill({box.x, y + 4, box.width, 1}, ink.grey);
             continue;
         }
-        const Card card = shown_.at(slot);
+        const Card card = state.at(slot);
         const bool hit = card == superhot::bullet;
         canvas.fill(box, hit ? ink.red : ink.black);
         canvas.hatch({box.x, y, box.width, 9}, hit ? ink.black : ink.steel, 5);
-        const std::string_view what = card == superhot::no_card     ? "▶"
-                                      : hit                         ? "HIT!"
-                                      : shown_.is_knocked_out(slot) ? "gone"
-                                                                    : "yours";
+        const std::string_view what = card == superhot::no_card    ? "▶"
+                                      : hit                        ? "HIT!"
+                                      : state.is_knocked_out(slot) ? "gone"
+                                                                   : "yours";
         const int width = stage::text_width(what, stage::tiny) + 4;
         canvas.fill({box.centre().x - width / 2, y, width, 9}, hit ? ink.red : ink.black);
         canvas.text({box.centre().x, y}, what, stage::tiny, ink.white, Align::centre);
     }
     // Shots that will be fired.
     if (!plays && !waits) return;
-    const Rect fire = fire_area(shown_.slots);
-    const bool deadly = forecast.shots >= shown_.bullets_deck;
+    const Rect fire = fire_area(state.slots);
+    const bool deadly = forecast.shots >= state.bullets_deck;
     if (deadly) canvas.fill(fire, ink.red);
     kit::Text<8> shots;
     canvas.silhouette(superhot_art::picture(superhot_art::Sign::fire), {fire.x, y - 1},

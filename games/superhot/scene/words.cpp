@@ -37,11 +37,18 @@ void add_price(superhot::Price price, kit::TextOut& out) {
     out.add(sign_letter(price.currency)).number(price.cost);
 }
 
+}  // namespace
+
 std::string_view name_in_line(Card card) {
-    return card == superhot::bullet ? "Bullet" : bottom_of(card).name;
+    if (card == superhot::bullet) return "Bullet";
+    const superhot::Bottom bottom = superhot::obstacles[card].bottom;
+    return bottom == superhot::Bottom::bat_dude ? "Bat Dude" : bottom_of(card).name;
 }
 
-}  // namespace
+std::string_view name_in_hand(Card card) {
+    if (card == superhot::bullet) return "Bullet";
+    return superhot::top_name(card) == superhot::Top::glass ? "Glass" : top_of(card).name;
+}
 
 std::string_view sign_letter(Currency currency) {
     switch (currency) {
@@ -98,14 +105,13 @@ void about_line_card(const State& state, int slot, Words& out) {
         return;
     }
     if (state.is_knocked_out(slot)) {
-        out.first.add(bottom_of(card).name).add(": knocked out.");
+        out.first.add(name_in_line(card)).add(": knocked out.");
         out.second.add("It does nothing and will be discarded.");
         return;
     }
     out.first.add(in_line[static_cast<std::size_t>(superhot::obstacles[card].bottom)]);
-    out.second.add("Costs ");
+    out.second.add(state.is_hardened(slot) ? "Hardened " : "Costs ");
     add_price(superhot::price_of(state, slot), out.second);
-    if (state.is_hardened(slot)) out.second.add(" (hardened)");
     out.second.add(". Yields ");
     add_top(card, nullptr, out.second);
     out.second.add('.');
@@ -128,7 +134,6 @@ void about_hand_card(const State& state, Card card, bool aid, Words& out) {
         return;
     }
     const superhot::TopHalf& top = top_of(card);
-    if (aid) out.first.add("Aid: ");
     switch (top.gives) {
         case Gives::fighting:
             out.first.add(top.name).add(": pays ").number(top.value).add(" of a cost ⬢ or ◬.");
@@ -153,8 +158,12 @@ void about_hand_card(const State& state, Card card, bool aid, Words& out) {
             out.first.add("Double Trouble: a used card again.");
             break;
     }
+    if (aid) {
+        out.second.add("Your partner's aid, for this turn only.");
+        return;
+    }
     // Used cards come back from the other side.
-    out.second.add("Used, it comes back: ").add(bottom_of(card).name).add('.');
+    out.second.add("Used, it comes back: ").add(name_in_line(card)).add('.');
 }
 
 void about_goal(superhot::Goal goal, bool done, Words& out) {
@@ -210,7 +219,7 @@ void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
             out.tone = Words::Tone::good;
             break;
         case Fit::needless:
-            out.second.add("✗ Too much: ").add(top_of(now.needless).name).add(" is not needed.");
+            out.second.add("✗ Too much: ").add(name_in_hand(now.needless)).add(" is not needed.");
             out.tone = Words::Tone::refused;
             break;
         case Fit::stuck:
@@ -229,10 +238,12 @@ void add_consequences(const State& state, const Forecast& forecast, Words& out) 
         return;
     }
     if (forecast.hits > 0) {
-        out.second.add("⚠ ").number(forecast.hits).add(forecast.hits == 1 ? " hit! " : " hits! ");
+        out.second.add("⚠ ");
+        stage::add_count(forecast.hits, "hit", out.second);
+        out.second.add("! ");
         out.tone = Words::Tone::grave;
     }
-    out.second.number(forecast.shots).add(" shot").add(forecast.shots == 1 ? "" : "s");
+    stage::add_count(forecast.shots, "shot", out.second);
     out.second.add(" fired, ").number(state.bullets_deck - forecast.shots).add(" left.");
 }
 
@@ -242,10 +253,11 @@ void about_go(const State& state, const Forecast& forecast, Words& out) {
     if (forecast.emptied == 0) {
         out.first.add("No card used: just refill your hand.");
     } else {
-        out.first.add("Time moves ").number(forecast.emptied);
-        out.first.add(forecast.emptied == 1 ? " slot: " : " slots: ");
-        out.first.add("you gain ").number(forecast.gains);
-        out.first.add(forecast.gains == 1 ? " card." : " cards.");
+        out.first.add("Time moves ");
+        stage::add_count(forecast.emptied, "slot", out.first);
+        out.first.add(": you gain ");
+        stage::add_count(forecast.gains, "card", out.first);
+        out.first.add('.');
     }
     add_consequences(state, forecast, out);
 }

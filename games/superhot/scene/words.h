@@ -1,19 +1,17 @@
 // What the lines at the bottom say: two lines in plain words about what the cursor is on.
 #pragma once
 
-#include "kit/text.h"
+#include "stage/words.h"
 #include "superhot_scene/forecast.h"
 
 namespace superhot_scene {
 
-inline constexpr int words_columns = 39;  // of a line, in the small font
+using stage::Words;
 
-struct Words {
-    kit::Text<72> first, second;
-    enum class Tone : std::uint8_t { plain, good, refused, grave } tone = Tone::plain;
-};
-
-// "Punch, ⬢1"
+// What cards are called in sentences: as on the card, but short enough for one.
+std::string_view name_in_line(Card card);
+std::string_view name_in_hand(Card card);
+// "Punch ⬢1"
 void add_top(Card card, const State* state, kit::TextOut& out);
 std::string_view sign_letter(superhot::Currency currency);
 

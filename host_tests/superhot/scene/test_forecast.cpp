@@ -146,7 +146,7 @@ static void chosen_cards_count_before_they_are_used() {
             if (!superhot::may_begin(state, slot, superhot::destroy).ok()) continue;
             Picks picks;
             TEST_ASSERT_TRUE(find_cheapest(state, slot, picks));
-            Plan plan;
+            PlannedActions plan;
             plan_hit(state, slot, superhot::destroy, picks, plan);
             State after = state;
             kit::Events unseen;

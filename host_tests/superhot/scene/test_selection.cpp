@@ -95,7 +95,7 @@ Walk walk(const State& state, std::size_t limit) {
                 visit(moved);
             }
             Selection chosen = desk;
-            Plan plan;
+            PlannedActions plan;
             switch (chosen.choose(state, plan)) {
                 case Selection::Result::acts:
                 case Selection::Result::warns: {

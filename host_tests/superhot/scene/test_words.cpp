@@ -3,11 +3,9 @@
 
 #include <string>
 
-#include "kit/rng.h"
-#include "stage/canvas.h"
-#include "superhot/rules.h"
+#include "superhot_scene/scene.h"
 #include "superhot_scene/uses.h"
-#include "superhot_scene/words.h"
+#include "walk.h"
 
 void setUp() {}
 void tearDown() {}
@@ -18,19 +16,18 @@ using namespace superhot_scene;
 using superhot::Phase;
 using superhot::Rules;
 
-constexpr int line_width = 235, goal_width = 220;
+// Beside the box to tick, at the left of the goal row.
+constexpr int goal_width = 240 - 14;
 
 void fits(std::string_view line, int width) {
     const std::string text(line);
-    TEST_ASSERT_TRUE_MESSAGE(stage::text_width(line, stage::tiny) <= width, text.c_str());
-    TEST_ASSERT_TRUE_MESSAGE(text.find("\xef\xbf\xbd") == std::string::npos, text.c_str());
+    TEST_ASSERT_TRUE_MESSAGE(stage::text_width(line, stage::small) <= width, text.c_str());
 }
 
 void fit(const Words& words) {
-    fits(words.first.view(), line_width);
-    fits(words.second.view(), line_width);
-    // Cut off by its own memory, it would fit everywhere.
-    TEST_ASSERT_TRUE(words.first.view().size() < 68 && words.second.view().size() < 68);
+    TEST_ASSERT_FALSE_MESSAGE(words.first.cut() || words.second.cut(), words.first.c_str());
+    fits(words.first.view(), words_width);
+    fits(words.second.view(), words_width);
 }
 
 template <class About, class... Arguments>
@@ -119,6 +116,21 @@ static void sums_fit() {
     TEST_ASSERT_GREATER_THAN(300, sums);
 }
 
+// Whatever is said, wherever the cursor is and whatever is told. A sentence alone has both lines.
+static void everything_said_fits() {
+    int said = 0;
+    walk::through_all(3, [&](stand::Stand& shown) {
+        Words words;
+        static_cast<const Scene&>(shown.driver().scene()).words(shown.driver().view(), words);
+        if (!words.second.empty()) return fit(words);
+        TEST_ASSERT_FALSE(words.first.cut());
+        const int high = stage::paragraph_height(words_width, words.first.view(), stage::small, -1);
+        TEST_ASSERT_TRUE_MESSAGE(high <= 2 * stage::small.height, words.first.c_str());
+        said += !words.first.empty();
+    });
+    TEST_ASSERT_GREATER_THAN(1000, said);
+}
+
 // A glitch that cannot be used says why: its price, or what it works on.
 static void glitches_say_why_not() {
     superhot::State state = some_state(superhot::versus, 1);
@@ -147,6 +159,7 @@ int main() {
     RUN_TEST(goals_fit_their_row_and_the_line_below);
     RUN_TEST(cards_fit);
     RUN_TEST(sums_fit);
+    RUN_TEST(everything_said_fits);
     RUN_TEST(glitches_say_why_not);
     return UNITY_END();
 }

@@ -38,7 +38,7 @@ struct Topic {
     }
 };
 // Where its picture goes, and the plain sentence beside it: six lines.
-inline constexpr Rect topic_picture{12, 28, 80, 84}, topic_words{100, 28, 132, 86};
+inline constexpr Rect topic_picture{8, 28, 84, 92}, topic_words{100, 28, 132, 92};
 
 // A figure that the game counts over a player's life ("Duels won"), read off a finished match.
 struct Statistic {

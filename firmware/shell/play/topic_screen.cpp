@@ -12,8 +12,8 @@ using stage::Rect;
 
 namespace {
 
-constexpr int line_gap = 2, line_height = 12 + line_gap, lines_shown = 6;
-constexpr Rect rule_area{12, 136, 216, lines_shown* line_height};
+constexpr int line_gap = 2, line_height = 12 + line_gap, lines_shown = 5;
+constexpr Rect rule_area{12, 144, 216, lines_shown* line_height};
 
 }  // namespace
 
@@ -59,8 +59,8 @@ void TopicScreen::draw(stage::Canvas& canvas) const {
     }
     canvas.paragraph(stage::topic_words, topic_.plain.view(), stage::small, theme.ink,
                      stage::Align::left, line_gap);
-    canvas.fill({12, 118, 216, 1}, theme.edge);
-    canvas.text({12, 121}, topic_.number.view(), stage::small, theme.accent);
+    canvas.fill({12, 125, 216, 1}, theme.edge);
+    canvas.text({12, 129}, topic_.number.view(), stage::small, theme.accent);
     {
         const auto inside = canvas.clipped(rule_area);
         canvas.paragraph({rule_area.x, rule_area.y - line_ * line_height, rule_area.width,

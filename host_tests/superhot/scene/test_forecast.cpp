@@ -179,7 +179,7 @@ static void the_cheapest_cards_are_found_in_every_position() {
                     continue;
                 Picks picks;
                 TEST_ASSERT_TRUE(find_cheapest(state, slot, picks));
-                Plan plan;
+                stage::PlannedActions plan;
                 plan_hit(state, slot, superhot::destroy, picks, plan);
                 State after = state;
                 for (const Action action : plan)

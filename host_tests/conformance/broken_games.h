@@ -67,7 +67,7 @@ struct Rules {
         State() : base{}, mark(0) {}
     };
 
-    static constexpr kit::ActionWord words_alike[] = {{"draw"}, {"draw"}};
+    static constexpr kit::ActionWord words_alike[] = {{"draw"}, {"draw"}, {"time_out", true}};
     static void start_player(kit::Thought&) {}
     static bool step_player(kit::Thought& thought, std::uint32_t work) {
         std::uint8_t kind = nullgame::stand;
@@ -118,10 +118,12 @@ struct Rules {
         if (defect == Defect::legal_unsorted && !state.base.over()) {
             out.add({nullgame::stand});
             out.add({nullgame::draw});
+            if (state.base.timed != 0) out.add({nullgame::time_out});
             return;
         }
         Base::legal(state.base, out);
-        if (defect == Defect::legal_twice && !state.base.over()) out.add({nullgame::stand});
+        if (defect == Defect::legal_twice && !state.base.over() && state.base.timed == 0)
+            out.add({nullgame::stand});
     }
     static kit::Verdict apply(State& state, kit::Action action, kit::Events& events) {
         nullgame::State& base = state.base;

@@ -308,16 +308,15 @@ void check_player_fair(Bench& bench) {
 
 const std::vector<NamedCheck> fairness_checks = {
     {6, "mask", check_mask},
-    {6, "conceal_view", check_conceal_view},
-    {7, "news", check_news},
-
-    {7, "conceal_valid", check_conceal_valid},
-    {8, "conceal_leak", check_conceal_leak},
-    {9, "player_legal", check_player_legal},
-    {10, "player_slices", check_player_slices},
-    {10, "player_fair", check_player_fair},
-    {10, "player_twins", check_player_twins},
-    {10, "player_always_legal", check_player_always_legal},
+    {7, "conceal_view", check_conceal_view},
+    {8, "conceal_valid", check_conceal_valid},
+    {9, "conceal_leak", check_conceal_leak},
+    {10, "news", check_news},
+    {10, "player_legal", check_player_legal},
+    {11, "player_slices", check_player_slices},
+    {11, "player_fair", check_player_fair},
+    {11, "player_twins", check_player_twins},
+    {11, "player_always_legal", check_player_always_legal},
 };
 
 }  // namespace conformance

@@ -428,9 +428,29 @@ void test_events() {
     TEST_ASSERT_TRUE((events.all()[0] == Event{.kind = 1, .seen_by = everyone, .a = 2}));
     events.clear();
     TEST_ASSERT_EQUAL(0, events.all().size());
-    TEST_ASSERT_NOT_NULL(failure_of([&] {
-        for (int i = 0; i < 3; ++i) events.add({});
-    }));
+    // Too many shorten the story; nothing else happens.
+    for (std::uint8_t i = 0; i < 3; ++i) events.add({.kind = i});
+    TEST_ASSERT_EQUAL(2, events.all().size());
+    TEST_ASSERT_EQUAL(1, events.all()[1].kind);
+    TEST_ASSERT_TRUE(events.cut());
+    events.clear();
+    TEST_ASSERT_FALSE(events.cut());
+}
+
+void test_events_are_redacted() {
+    const Event open{.kind = 1, .a = 1, .b = 2, .c = 3, .d = 4};
+    for (const Viewer viewer : {Viewer{0}, Viewer{7}, the_public, all_seeing})
+        TEST_ASSERT_TRUE(redacted(open, viewer) == open);
+    Event secret = open;
+    secret.seen_by = 1u << 2;
+    secret.open = 2;
+    TEST_ASSERT_TRUE(redacted(secret, 2) == secret && redacted(secret, all_seeing) == secret);
+    for (const Viewer viewer : {Viewer{0}, Viewer{7}, the_public}) {
+        const Event told = redacted(secret, viewer);
+        TEST_ASSERT_FALSE(sees(viewer, secret));
+        TEST_ASSERT_TRUE(told.kind == 1 && told.a == 1 && told.b == 2);
+        TEST_ASSERT_TRUE(told.c == 0 && told.d == 0);
+    }
 }
 
 // ---- Scratch and registry -----------------------------------------------------------------------
@@ -490,6 +510,7 @@ int main() {
     RUN_TEST(test_action_text_refuses_all_else);
     RUN_TEST(test_actions_through_a_window);
     RUN_TEST(test_events);
+    RUN_TEST(test_events_are_redacted);
     RUN_TEST(test_scratch_cuts_aligned_pieces);
     RUN_TEST(test_registry_finds_games);
     return UNITY_END();

@@ -68,7 +68,9 @@ void test_codes_round_trip() {
 }
 
 void test_code_of_a_usual_match_has_three_groups_of_four() {
-    const std::string code = code_of(null_match(0xDEADBEEF));
+    Shared solo = null_match(0xDEADBEEF);
+    solo.config.values = {nullgame::score, 1, 3, 0};
+    const std::string code = code_of(solo);
     TEST_ASSERT_EQUAL(14, code.size());
     TEST_ASSERT_EQUAL('-', code[4]);
     TEST_ASSERT_EQUAL('-', code[9]);
@@ -174,16 +176,13 @@ void test_well_formed_nonsense_is_refused() {
     TEST_ASSERT_EQUAL(CodeFault::wrong_length, fault_of(with_checks(body + '0')));
     TEST_ASSERT_EQUAL(CodeFault::wrong_length,
                       fault_of(with_checks(body.substr(0, body.size() - 1))));
-    // One player's settings leave a bit unused at the end.
-    Shared solo = null_match(0);
-    solo.config.values = {nullgame::score, 1, 3, 0};
-    other = bare(code_of(solo));
-    other.resize(other.size() - 2);
+    // Two players' settings leave bits unused at the end.
+    other = body;
     other.back() = 'Z';
     TEST_ASSERT_EQUAL(CodeFault::wrong_length, fault_of(with_checks(other)));
 
     // A race of one player, which the rules refuse: mode race, players 1, rounds 1.
-    std::string alone = "Z1";
+    std::string alone = "Z2";
     alone += std::string(8, '0');
     const CodeFault fault = fault_of(with_checks(alone));
     TEST_ASSERT_EQUAL(CodeFault::bad_config, fault);

@@ -123,7 +123,7 @@ void test_NUL_006_draw_or_stand() {
     TEST_ASSERT_TRUE((memory_of_two[0] == Action{draw} && memory_of_two[1] == Action{stand}));
     const State before = state;
     for (const Action action :
-         {Action{2}, Action{draw, 1}, Action{stand, 0, 1}, Action{draw, 0, 0, 1}})
+         {Action{3}, Action{draw, 1}, Action{stand, 0, 1}, Action{draw, 0, 0, 1}})
         TEST_ASSERT_EQUAL_STRING("Draw or stand", Rules::apply(state, action, events).why_not);
     TEST_ASSERT_EQUAL_MEMORY(&before, &state, sizeof state);
 }

@@ -120,7 +120,7 @@ void test_a_faulty_player_is_told_with_its_match() {
     const auto one = arena::run(faulty, {});
     const auto many = arena::run(faulty, {.threads = 4});
     TEST_ASSERT_TRUE(
-        one.fault.starts_with("a computer player answered illegally\nsixgun-match 1 nullgame"));
+        one.fault.starts_with("a computer player answered illegally\nsixgun-match 2 nullgame"));
     TEST_ASSERT_EQUAL_STRING(one.fault.c_str(), many.fault.c_str());
 }
 

@@ -17,7 +17,8 @@
 
 namespace drivers {
 
-inline constexpr std::uint64_t rest_us = 100'000;
+// Longer than a match leaves A alone after control has come back (stage/scene_driver.h).
+inline constexpr std::uint64_t rest_us = 450'000;
 inline constexpr std::uint32_t tap_ms = 40;
 // A screen that moves for ever would never let a script go on.
 inline constexpr std::uint64_t patience_us = 30'000'000;

@@ -71,7 +71,7 @@ struct Rules {
     static void start_player(kit::Thought&) {}
     static bool step_player(kit::Thought& thought, std::uint32_t work) {
         std::uint8_t kind = nullgame::stand;
-        if (defect == Defect::player_illegal) kind = 1 + nullgame::stand;
+        if (defect == Defect::player_illegal) kind = 1 + nullgame::time_out;
         if (defect == Defect::player_feels_slices && work < 10) kind = nullgame::draw;
         if (defect == Defect::player_peeks && true_top < 3) kind = nullgame::draw;
         // So late that no two seeds look alike any more.
@@ -81,7 +81,7 @@ struct Rules {
         // Late, at places that only a close look comes by, and there not always.
         if (defect == Defect::player_illegal_rarely && seen.mark > 12 && seen.mark % 5 == 3 &&
             seen.base.hole[thought.seat] == 6)
-            kind = 1 + nullgame::stand;
+            kind = 1 + nullgame::time_out;
         thought.choice = {.kind = kind};
         return true;
     }

@@ -269,15 +269,15 @@ void a_bad_match_is_refused_with_its_place() {
     };
     constexpr Case cases[] = {
         {"Dear diary", ":1:1: this is not a Sixgun match"},
-        {"sixgun-match 3 nullgame 1 seed=00000001", ":1:14: '3': "},
+        {"sixgun-match 3 nullgame 2 seed=00000001", ":1:14: '3': "},
         {"sixgun-match 2 chess 1 seed=00000001", ":1:16: 'chess': this build does not have"},
-        {"sixgun-match 2 nullgame 1 seed=1", ":1:27: 'seed=1': "},
-        {"sixgun-match 2 nullgame 1 seed=00000001 mode=poker", ":1:41: 'mode=poker': "},
-        {"sixgun-match 2 nullgame 1 seed=00000001 mode=race players=1", ":1:1: the settings"},
-        {"sixgun-match 2 nullgame 1 seed=00000001\ndraw\nstand fly\n", ":3:7: 'fly': "},
-        {"sixgun-match 2 nullgame 1 seed=00000001\ndraw draw.3 draw\n",
+        {"sixgun-match 2 nullgame 2 seed=1", ":1:27: 'seed=1': "},
+        {"sixgun-match 2 nullgame 2 seed=00000001 mode=poker", ":1:41: 'mode=poker': "},
+        {"sixgun-match 2 nullgame 2 seed=00000001 mode=race players=1", ":1:1: the settings"},
+        {"sixgun-match 2 nullgame 2 seed=00000001\ndraw\nstand fly\n", ":3:7: 'fly': "},
+        {"sixgun-match 2 nullgame 2 seed=00000001\ndraw draw.3 draw\n",
          ":2:6: 'draw.3': this match contains an action against the rules: Draw or stand"},
-        {"sixgun-match 2 nullgame 1 seed=00000001\ndraw | draw.3 draw\n", ":2:8: 'draw.3': "},
+        {"sixgun-match 2 nullgame 2 seed=00000001\ndraw | draw.3 draw\n", ":2:8: 'draw.3': "},
     };
     for (const Case& wrong : cases) {
         const std::string path = kept("bad", wrong.text);

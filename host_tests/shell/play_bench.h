@@ -14,6 +14,7 @@ struct NullMatch {
     kit::Seed seed = 45;
     int mode = nullgame::race;
     bool holes_open = false;
+    bool timed = false;
 
     play::Start start() const {
         play::Start start{.config = nullgame::game.info.form.usual(), .seed = seed};
@@ -22,6 +23,7 @@ struct NullMatch {
         values[nullgame::players_field] = static_cast<std::uint8_t>(controllers.size());
         values[nullgame::rounds_field] = static_cast<std::uint8_t>(rounds);
         values[nullgame::holes_field] = holes_open ? 1 : 0;
+        values[nullgame::clock_field] = timed ? 1 : 0;
         nullgame::game.info.form.settle(start.config);
         std::size_t seat = 0;
         for (const int each : controllers)

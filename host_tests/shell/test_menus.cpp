@@ -217,7 +217,7 @@ static void a_typed_seed_repeats_the_match() {
         TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen().seed_screen()));
         bench.keys("X");  // nothing typed: refused
         TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen().seed_screen()));
-        bench.keys("RIGHT*2 A DOWN A X UP*7 A");
+        bench.keys("RIGHT*2 A DOWN A X UP*8 A");
         TEST_ASSERT_TRUE(bench.on_play());
         TEST_ASSERT_EQUAL_HEX32(0x2A, bench.session().match().seed);
     }

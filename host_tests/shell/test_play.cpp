@@ -75,7 +75,7 @@ static void four_at_the_table_and_one_alone() {
 
 static void computers_play_by_themselves() {
     PlayBench bench({.controllers = {2, 3, 1}});
-    TEST_ASSERT_EQUAL_UINT8(kit::nobody, bench.shell().room().play_screen().viewer());
+    TEST_ASSERT_EQUAL_UINT8(kit::the_public, bench.shell().room().play_screen().viewer());
     for (int i = 0; i < 1000 && !bench.on_results(); ++i) bench.run_ms(200);
     TEST_ASSERT_TRUE(bench.on_results());
 }
@@ -253,7 +253,15 @@ static void rules_open_where_they_are_needed() {
     PlayBench bench;
     bench.keys("Y");
     TEST_ASSERT_FALSE(bench.on_play());
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_play());
+    // From the thing under the cursor to the index, a page, and back again.
+    bench.keys("Y A DOWN A");
     bench.keys("RIGHT*3 DOWN A LEFT B");
+    TEST_ASSERT_FALSE(bench.on_play());
+    bench.keys("B");
+    TEST_ASSERT_FALSE(bench.on_play());
+    bench.keys("B");
     TEST_ASSERT_TRUE(bench.on_play());
 }
 
@@ -290,30 +298,56 @@ static void behind_the_curtain_the_story_is_told_again() {
     play_by_keys(bench);
 }
 
-// Whoever was handed the console cannot look at the table of the one before by undoing or redoing.
+// Whoever was handed the console cannot take the other's decision back, nor see their table by it.
 static void undo_shows_nobody_the_others_secret() {
     PlayBench bench({.controllers = {0, 0}, .rounds = 3});
     const auto& screen = bench.shell().room().play_screen();
     bench.keys("A A");  // the first one draws; the console is passed on
     TEST_ASSERT_TRUE(screen.curtain());
-    bench.keys("X A");
-    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
-    TEST_ASSERT_EQUAL_UINT8(0, bench.session().turn());
+    bench.keys("X A B");
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
     TEST_ASSERT_TRUE(screen.curtain());
-    bench.keys("A");
-    TEST_ASSERT_EQUAL_UINT8(0, screen.viewer());
-    bench.keys("A");  // draws again
     bench.keys("A");  // the second one's table
     TEST_ASSERT_EQUAL_UINT8(1, screen.viewer());
-    // The last decision was the other's: it is taken back, and the console goes back.
-    bench.keys("X A");
-    TEST_ASSERT_EQUAL_UINT8(0, bench.session().turn());
-    TEST_ASSERT_TRUE(screen.curtain());
-    bench.keys("X DOWN A");  // redo, still before the curtain
-    TEST_ASSERT_EQUAL_UINT8(1, bench.session().turn());
-    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("X A B");
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
+    play_by_keys(bench);
+}
+
+// Where nothing is hidden a banner says who decides, and a key that comes with it is spent.
+static void a_banner_tells_whose_decision_it_is() {
+    PlayBench bench({.controllers = {0, 0}, .rounds = 1, .holes_open = true});
+    const auto& screen = bench.shell().room().play_screen();
+    TEST_ASSERT_FALSE(screen.curtain());
+    TEST_ASSERT_TRUE(screen.banner());
+    TEST_ASSERT_EQUAL_UINT8(0, screen.viewer());
     bench.keys("A");
+    TEST_ASSERT_FALSE(screen.banner());
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+    bench.keys("A wait:100");
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
     TEST_ASSERT_EQUAL_UINT8(1, screen.viewer());
+    TEST_ASSERT_TRUE(screen.banner());
+    // It goes by itself.
+    bench.run_ms(2000);
+    TEST_ASSERT_FALSE(screen.banner());
+    play_by_keys(bench);
+}
+
+// After the cards were turned before everybody's eyes the next person's card is covered again, also
+// if that person had the console last.
+static void what_all_watched_ends_with_a_curtain() {
+    for (kit::Seed seed = 1; seed < 40; ++seed) {
+        PlayBench bench({.controllers = {0, 0}, .rounds = 3, .seed = seed});
+        const auto& screen = bench.shell().room().play_screen();
+        bench.keys("A RIGHT A A RIGHT A wait:40");  // both stand, and the cards are turned
+        TEST_ASSERT_EQUAL_size_t(2, bench.session().cursor());
+        TEST_ASSERT_TRUE(screen.driver().telling() || screen.curtain());
+        TEST_ASSERT_EQUAL_UINT8(kit::the_public, screen.viewer());
+        bench.run_ms(6000);
+        TEST_ASSERT_EQUAL_UINT8(1, bench.session().turn());
+        TEST_ASSERT_TRUE(screen.curtain());
+    }
 }
 
 static void open_cards_need_no_curtain() {
@@ -469,6 +503,8 @@ int main() {
     RUN_TEST(a_curtain_falls_between_two_persons);
     RUN_TEST(behind_the_curtain_the_story_is_told_again);
     RUN_TEST(undo_shows_nobody_the_others_secret);
+    RUN_TEST(a_banner_tells_whose_decision_it_is);
+    RUN_TEST(what_all_watched_ends_with_a_curtain);
     RUN_TEST(open_cards_need_no_curtain);
     RUN_TEST(what_cannot_be_saved_is_said);
     RUN_TEST(what_cannot_be_counted_is_said);

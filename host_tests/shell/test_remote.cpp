@@ -44,7 +44,7 @@ void facts_about_the_console() {
     bench.keys("wait:100");
     bench.expect_part("games", "nullgame      Null Game             running, 0 actions\r\n");
     bench.expect_part("games --json",
-                      "{\"game\":\"nullgame\",\"title\":\"Null Game\",\"id\":31,\"rules\":1,"
+                      "{\"game\":\"nullgame\",\"title\":\"Null Game\",\"id\":31,\"rules\":2,"
                       "\"running\":true,\"actions\":0}");
     bench.expect_part("help", "bootsel     to the boot loader");
 }
@@ -472,7 +472,7 @@ void what_is_no_match_is_refused() {
     std::string after = some_match(1000);
     refused(after + "draw\n", "this match contains an action against the rules, number " +
                                   std::to_string(std::count(after.begin(), after.end(), ' ') +
-                                                 std::count(after.begin(), after.end(), '\n') - 9) +
+                                                 std::count(after.begin(), after.end(), '\n') - 10) +
                                   ": The match is over");
     refused(std::string(600, 'x') + "\n", "a line of it is too long");
     std::string endless;

@@ -47,7 +47,7 @@ export class Player {
   }
 
   // Idle: the first frame is there, and since the last frame, the last edge and the last write to the flash
-  // 100 ms have passed.
+  // `idleMs` have passed.
   waitUntilIdle() {
     const { console: console_ } = this;
     const start = console_.nowMs;

@@ -4,7 +4,7 @@ export class ScriptError extends Error {}
 
 const keys = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
 export const tapMs = 40;
-export const idleMs = 100; // console time without a frame, a write to the flash or an edge
+export const idleMs = 450; // console time without a frame, a write to the flash or an edge
 
 const mostTimes = 1000;
 const mostMs = 3600000;

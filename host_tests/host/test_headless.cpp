@@ -85,20 +85,20 @@ void sleep_ends_early_with_a_scripted_key() {
     hal::ButtonEvent event{};
     TEST_ASSERT_FALSE(hal::next_button(event));
     hal::sleep_until(10'000'000);
-    TEST_ASSERT_EQUAL_UINT64(100'256, hal::now_us());
+    TEST_ASSERT_EQUAL_UINT64(450'256, hal::now_us());
     hal::sleep_until(10'000'000);  // an edge is waiting: no sleep
-    TEST_ASSERT_EQUAL_UINT64(100'256, hal::now_us());
+    TEST_ASSERT_EQUAL_UINT64(450'256, hal::now_us());
     TEST_ASSERT_TRUE(hal::next_button(event));
     TEST_ASSERT_EQUAL(hal::Button::b, event.button);
     TEST_ASSERT_TRUE(event.pressed);
-    TEST_ASSERT_EQUAL_UINT64(100'256, event.at_us);
+    TEST_ASSERT_EQUAL_UINT64(450'256, event.at_us);
     hal::sleep_until(10'000'000);
     TEST_ASSERT_TRUE(hal::next_button(event));
     TEST_ASSERT_FALSE(event.pressed);
-    TEST_ASSERT_EQUAL_UINT64(140'256, event.at_us);
+    TEST_ASSERT_EQUAL_UINT64(490'256, event.at_us);
     hal::sleep_until(10'000'000);
     TEST_ASSERT_TRUE(host::script_finished());
-    TEST_ASSERT_EQUAL_UINT64(240'256, hal::now_us());
+    TEST_ASSERT_EQUAL_UINT64(940'256, hal::now_us());
 }
 
 void every_board_is_its_own_panel() {

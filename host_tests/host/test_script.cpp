@@ -142,42 +142,42 @@ void expect(const hal::ButtonEvent& event, Button button, bool pressed, std::uin
 void a_script_begins_when_the_first_frame_has_rested() {
     std::uint64_t end_us = 0;
     TEST_ASSERT_EQUAL(0, play("", end_us).size());
-    TEST_ASSERT_EQUAL_UINT64(107'000, end_us);
+    TEST_ASSERT_EQUAL_UINT64(457'000, end_us);
     TEST_ASSERT_EQUAL(0, play("wait:500", end_us).size());
-    TEST_ASSERT_EQUAL_UINT64(607'000, end_us);
+    TEST_ASSERT_EQUAL_UINT64(957'000, end_us);
 }
 
 void a_tap_lasts_40_ms_and_rests_afterwards() {
     std::uint64_t end_us = 0;
     const auto edges = play("UP", end_us);
     TEST_ASSERT_EQUAL(2, edges.size());
-    expect(edges[0], Button::up, true, 107'000);
-    expect(edges[1], Button::up, false, 147'000);
-    TEST_ASSERT_EQUAL_UINT64(247'000, end_us);  // 100 ms after the release: it may act, too
+    expect(edges[0], Button::up, true, 457'000);
+    expect(edges[1], Button::up, false, 497'000);
+    TEST_ASSERT_EQUAL_UINT64(947'000, end_us);  // 450 ms after the release: it may act, too
 }
 
 void a_frame_puts_rest_off() {
     std::uint64_t end_us = 0;
     const auto edges = play("a:1 B", end_us);
     TEST_ASSERT_EQUAL(4, edges.size());
-    expect(edges[1], Button::a, false, 108'000);
-    expect(edges[2], Button::b, true, 212'000);  // the frame ended at 112 ms
+    expect(edges[1], Button::a, false, 458'000);
+    expect(edges[2], Button::b, true, 912'000);  // the frame ended at 462 ms
 }
 
 void buttons_held_together_move_together() {
     std::uint64_t end_us = 0;
     const auto edges = play("A+UP:200", end_us);
     TEST_ASSERT_EQUAL(4, edges.size());
-    expect(edges[0], Button::up, true, 107'000);
-    expect(edges[1], Button::a, true, 107'000);
-    expect(edges[2], Button::up, false, 307'000);
-    expect(edges[3], Button::a, false, 307'000);
+    expect(edges[0], Button::up, true, 457'000);
+    expect(edges[1], Button::a, true, 457'000);
+    expect(edges[2], Button::up, false, 657'000);
+    expect(edges[3], Button::a, false, 657'000);
 }
 
 void after_a_wait_a_quiet_console_is_pressed_at_once() {
     std::uint64_t end_us = 0;
     const auto edges = play("wait:500 UP", end_us);
-    expect(edges[0], Button::up, true, 607'000);
+    expect(edges[0], Button::up, true, 957'000);
 }
 
 void a_screen_that_never_rests_ends_the_script() {

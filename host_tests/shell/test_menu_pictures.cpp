@@ -49,7 +49,7 @@ const View views[] = {
     {"seed", false, "LEFT*2 A A UP*2 A RIGHT*2 A DOWN A"},
     {"code_empty", false, "LEFT*2 A A UP A"},
     {"code_wrong", false, "LEFT*2 A A UP A A"},
-    {"code_typing", false, "LEFT*2 A A UP A UP LEFT A UP*3 RIGHT*2 A RIGHT A RIGHT*3 A LEFT A*3"},
+    {"code_typing", false, "LEFT*2 A A UP A UP LEFT A UP*3 RIGHT*3 A RIGHT A RIGHT*3 A LEFT A*3"},
     {"replays", true, "LEFT RIGHT A DOWN*3 A DOWN*2"},
     {"replays_none", false, "LEFT*2 A DOWN*2 A"},
     {"replays_more", true, "LEFT RIGHT A DOWN*3 A X"},

@@ -26,8 +26,13 @@ const View views[] = {
     {"pause", {}, "A X"},
     {"pause_start_over", {}, "A X DOWN*4 A"},
     {"pause_refused", {}, "X DOWN A"},
-    {"rules", {}, "Y"},
-    {"rules_last", {}, "Y RIGHT"},
+    {"topic", {}, "Y"},
+    {"rules_index", {}, "Y A"},
+    {"rules", {}, "Y A A"},
+    {"rules_last", {}, "Y A A RIGHT"},
+    {"no_undo", {.controllers = {0, 0}}, "A A A X A"},
+    {"clock", {.rounds = 3, .timed = true}, "wait:7500"},
+    {"banner", {.controllers = {0, 0}, .holes_open = true}, "wait:1"},
     {"curtain", {.controllers = {0, 0}}, "wait:1"},
     {"curtain_second", {.controllers = {0, 1, 0}}, "A A wait:3000"},
     {"results_won", {.rounds = 1}, "A A RIGHT A"},
@@ -36,7 +41,8 @@ const View views[] = {
     {"results_alone", {.controllers = {0}, .rounds = 1, .mode = nullgame::score}, "A A RIGHT A"},
     {"results_three",
      {.controllers = {0, 0, 2}, .rounds = 1, .holes_open = true},
-     "RIGHT A A wait:9000"},
+     "wait:2000 RIGHT A wait:3000 RIGHT A wait:9000"},
+    {"results_rewound", {.rounds = 1}, "A X A A A RIGHT A"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

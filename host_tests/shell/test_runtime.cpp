@@ -31,7 +31,7 @@ static void it_wakes_only_for_the_watchdog() {
         bench.step();
         ++steps;
     }
-    TEST_ASSERT_LESS_OR_EQUAL_INT(11, steps);
+    TEST_ASSERT_LESS_OR_EQUAL_INT(12, steps);
 }
 
 static void it_dims_then_goes_dark_then_wakes_and_swallows_the_key() {

@@ -12,7 +12,7 @@ using stage::Key;
 namespace {
 
 constexpr int least_thinking_frames = 24;
-constexpr int banner_frames = 80;
+constexpr int banner_frames = 100;
 
 }  // namespace
 
@@ -65,7 +65,10 @@ void PlayScreen::give_control(Seat seat) {
     const Viewer viewer = session_.persons() == 1                    ? driver_.viewer()
                           : session_.game().openly(session_.state()) ? kit::the_public
                                                                      : seat;
-    if (viewer != driver_.viewer() && session_.is_private(viewer)) return draw_the_curtain(seat);
+    // Something would be shown that another person may not see, or is being shown still.
+    if (viewer != driver_.viewer() &&
+        (session_.is_private(viewer) || session_.is_private(driver_.viewer())))
+        return draw_the_curtain(seat);
     if (viewer != driver_.viewer() || passed) look(viewer);
     holder_ = seat;
     if (passed) banner_ = banner_frames;

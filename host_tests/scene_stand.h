@@ -14,15 +14,12 @@
 
 namespace stand {
 
-// `names`: who sits where, but for the viewer, who is "You".
-template <class Rules>
-class SceneStand : public stage::Console {
+// Of any game. `names`: who sits where, but for the viewer, who is "You".
+class AnySceneStand : public stage::Console {
   public:
-    using State = typename Rules::State;
-
-    SceneStand(const stage::Cartridge& cartridge, std::span<const std::string_view> names,
-               const State& state, kit::Viewer viewer)
-        : viewer_(viewer) {
+    AnySceneStand(const stage::Cartridge& cartridge, std::span<const std::string_view> names,
+                  const kit::StateBytes* state, kit::Viewer viewer)
+        : game_(cartridge.game), viewer_(viewer) {
         for (kit::Seat seat = 0; seat < kit::max_seats; ++seat) {
             stage::Sitter& sitter = sitters_[seat];
             sitter.you = seat == viewer;
@@ -36,15 +33,14 @@ class SceneStand : public stage::Console {
         }
         driver_.open(*this, cartridge, sitters_);
         driver_.look_as(viewer);
-        state_ = before_ = state;
-        driver_.stand(bytes(state_));
+        game_.copy(state_.bytes, state);
+        driver_.stand(state_.bytes);
         settle();
     }
-    SceneStand(const SceneStand&) = delete;
-    SceneStand& operator=(const SceneStand&) = delete;
+    AnySceneStand(const AnySceneStand&) = delete;
+    AnySceneStand& operator=(const AnySceneStand&) = delete;
 
     stage::SceneDriver& driver() { return driver_; }
-    const State& position() const { return state_; }
     // What Y would explain.
     int topic() const { return driver_.scene().topic(driver_.view()); }
     // "LEFT*2 A DOWN"; each story is told to its end.
@@ -59,12 +55,12 @@ class SceneStand : public stage::Console {
     }
     // Somebody acts; the story is told frame by frame.
     void play(kit::Action action, const std::function<void()>& frame = {}) {
-        before_ = state_;
+        game_.copy(before_.bytes, state_.bytes);
         kit::Events events(memory_);
-        const kit::Verdict verdict = Rules::apply(state_, action, events);
+        const kit::Verdict verdict = game_.apply(state_.bytes, action, events);
         TEST_ASSERT_TRUE_MESSAGE(verdict.ok(), verdict.why_not);
         driver_.set_deciding(false);
-        driver_.tell(action, bytes(before_), bytes(state_), events.all());
+        driver_.tell(action, before_.bytes, state_.bytes, events.all());
         while (driver_.telling()) {
             if (frame) frame();
             driver_.tick();
@@ -100,11 +96,8 @@ class SceneStand : public stage::Console {
     std::vector<stage::Cue> cues;
 
   private:
-    static const kit::StateBytes* bytes(const State& state) {
-        return reinterpret_cast<const kit::StateBytes*>(&state);
-    }
     void settle() {
-        driver_.set_deciding(Rules::turn(state_) == viewer_);
+        driver_.set_deciding(game_.turn(state_.bytes) == viewer_);
         // What follows from the same choice; and A is taken again.
         for (int frame = 0; frame <= stage::SceneDriver::guard_frames; ++frame) {
             driver_.tick();
@@ -131,12 +124,31 @@ class SceneStand : public stage::Console {
         TEST_FAIL_MESSAGE(word.c_str());
     }
 
+  protected:
+    kit::AnyState state_{}, before_{};
+
+  private:
+    const kit::Game& game_;
     kit::Viewer viewer_;
     stage::Sitters sitters_;
     stage::SceneMemory scene_memory_;
     stage::SceneDriver driver_{scene_memory_};
-    State state_{}, before_{};
     std::array<kit::Event, kit::max_events> memory_{};
+};
+
+// With the game's own type of position.
+template <class Rules>
+class SceneStand : public AnySceneStand {
+  public:
+    using State = typename Rules::State;
+
+    SceneStand(const stage::Cartridge& cartridge, std::span<const std::string_view> names,
+               const State& state, kit::Viewer viewer)
+        : AnySceneStand(cartridge, names, reinterpret_cast<const kit::StateBytes*>(&state),
+                        viewer) {}
+    const State& position() const {
+        return *std::launder(reinterpret_cast<const State*>(state_.bytes));
+    }
 };
 
 }  // namespace stand

@@ -8,19 +8,19 @@ namespace shell {
 Shell::Shell(const char* version, const Chambers& chambers)
     : version_(version),
       runtime_(settings_),
-      room_(runtime_),
-      store_(lineup::games, room_.memory().scratch),
+      match_screens_(runtime_),
+      store_(lineup::games, match_screens_.memory().scratch),
       storage_note_(settings_, store_, lineup::games),
       erase_screen_(runtime_, store_, remembered_, lineup::games),
-      menus_(runtime_, store_, remembered_, room_, lineup::games, chambers),
+      menus_(runtime_, store_, remembered_, match_screens_, lineup::games, chambers),
       picture_list_(runtime_),
       settings_screen_(runtime_, picture_list_, erase_screen_),
-      rules_test_(runtime_, room_.memory().scratch),
+      rules_test_(runtime_, match_screens_.memory().scratch),
       tests_(runtime_, rules_test_, menus_),
       about_screen_(runtime_, tests_, version),
       launcher_(runtime_, menus_, settings_screen_, about_screen_),
-      remote_({runtime_, room_, store_, remembered_, menus_, launcher_, rules_test_, lineup::games,
-               version}) {}
+      remote_({runtime_, match_screens_, store_, remembered_, menus_, launcher_, rules_test_,
+               lineup::games, version}) {}
 
 void Shell::boot() {
     storage::BootReport report = store_.boot();
@@ -51,7 +51,7 @@ void Shell::save_what_changed() {
     if (runtime_.on_top(settings_screen_) || !store_.saves()) return;
     // A change in a match (held Y) waits for its end, writing would be seen; that a game was begun
     // does not wait.
-    if (remembered_ == saved_remembered_ && runtime_.is_open(room_.play_screen())) return;
+    if (remembered_ == saved_remembered_ && runtime_.is_open(match_screens_.play_screen())) return;
     // They work in the memory that storage borrows.
     if (runtime_.on_top(rules_test_) || remote_.borrows_memory()) return;
     const storage::Written written = remembered_.save(store_, settings_);

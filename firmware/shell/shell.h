@@ -30,7 +30,7 @@ class Shell {
     void step();
 
     console::Runtime& runtime() { return runtime_; }
-    play::MatchScreens& room() { return room_; }
+    play::MatchScreens& match_screens() { return match_screens_; }
     const Launcher& launcher() const { return launcher_; }
     const SettingsScreen& settings_screen() const { return settings_screen_; }
     const AboutScreen& about_screen() const { return about_screen_; }
@@ -45,7 +45,7 @@ class Shell {
     const char* version_;
     console::Settings settings_;
     console::Runtime runtime_;
-    play::MatchScreens room_;
+    play::MatchScreens match_screens_;
     storage::Store store_;
     Remembered remembered_;
     // As in the flash.

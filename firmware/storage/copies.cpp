@@ -16,8 +16,8 @@ constexpr std::uint32_t highest_number = 1u << 30;
 
 // Like resume, but nothing is opened, settled or set aside.
 Store::Copied Store::copy_running(GameId game, std::span<std::uint8_t> into,
-                                  kit::ReadMemory& room) const {
-    Log log{.steps = room.draft.actions};
+                                  kit::ReadMemory& memory) const {
+    Log log{.steps = memory.draft.actions};
     Journals::Header header;
     const Loaded loaded = journals_.peek(game, log, header);
     if (loaded == Loaded::none || log.closed) return {0, words(Read::missing)};
@@ -38,21 +38,21 @@ Store::Copied Store::copy_running(GameId game, std::span<std::uint8_t> into,
 }
 
 kit::Verdict Store::put_back(std::string_view name, std::span<std::uint8_t> copy,
-                             std::uint16_t settings_version, kit::ReadMemory& room,
+                             std::uint16_t settings_version, kit::ReadMemory& memory,
                              kit::Match& draft) {
     if (!saves()) return kit::refused(words(Written::no_storage));
     ReplayName replay;
     std::uint16_t shot = 0;
     if (name == Tallies::path) return tallies_.put_back(copy);
     if (name == Challenges::path) return challenges_.put_back(copy);
-    if (replays::read_name(name, replay)) return put_back_replay(replay, copy, room, draft);
+    if (replays::read_name(name, replay)) return put_back_replay(replay, copy, memory, draft);
     if (shots::read_name(name, shot)) return shots::put_back(shot, copy);
     if (name == settings_path) return put_back_settings(settings_version, copy);
     if (!name.starts_with(running_folder)) return kit::refused("there is no save of this name");
 
     const kit::Game* game = kit::find_game(games_, kit::behind(name, running_folder.size()));
     if (game == nullptr) return kit::refused(kit::fault_text(kit::Fault::unknown_game));
-    const kit::ReadResult read = kit::decode(copy, games_, draft, room);
+    const kit::ReadResult read = kit::decode(copy, games_, draft, memory);
     if (!read.ok()) return kit::refused(kit::fault_text(read.fault));
     if (draft.game_id != game->info.id) return kit::refused("it is a match of another game");
     return begin(draft) == Saved::yes ? kit::done : kit::refused(words(Written::failed));
@@ -77,7 +77,7 @@ bool Store::number_taken(std::uint32_t match) const {
 }
 
 kit::Verdict Store::put_back_replay(ReplayName name, std::span<std::uint8_t> copy,
-                                    kit::ReadMemory& room, kit::Match& draft) {
+                                    kit::ReadMemory& memory, kit::Match& draft) {
     for (const bool starred : {false, true})
         if (files::same_as(replays::path_of({name.match, starred}), copy))
             return kit::done;  // it is here
@@ -85,7 +85,7 @@ kit::Verdict Store::put_back_replay(ReplayName name, std::span<std::uint8_t> cop
     ConstBytes encoded;
     if (const Read read = replays::open_copy(copy, summary, encoded); read != Read::ok)
         return kit::refused(words(read));
-    const kit::ReadResult read = kit::decode(encoded, games_, draft, room);
+    const kit::ReadResult read = kit::decode(encoded, games_, draft, memory);
     if (!read.ok()) return kit::refused(kit::fault_text(read.fault));
     if (draft.game_id != summary.game) return kit::refused(words(Read::damaged));
     if (name.match == 0 || name.match > highest_number || number_taken(name.match))

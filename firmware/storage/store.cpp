@@ -32,7 +32,7 @@ static_assert(kit::max_head_bytes <= max_head_bytes);
 // What does not fit the stack: an encoded match, and behind it the room to read one.
 struct Store::Workroom {
     std::span<std::uint8_t> bytes;
-    kit::ReadMemory& room;
+    kit::ReadMemory& memory;
 };
 namespace {
 constexpr std::size_t encoded_bytes = summary_bytes + kit::max_match_bytes;
@@ -91,7 +91,7 @@ void Store::check_file(const char* path, const char* what, Read read, BootReport
 void Store::complete_finish() {
     const Summary summary = tallies_.finishing_summary();
     if (tallies_.finishing() == 0 || running(summary.game).match != tallies_.finishing()) return;
-    kit::Match& match = workroom().room.draft;
+    kit::Match& match = workroom().memory.draft;
     const ResumeResult result = resume(summary.game, match);
     if (result.resumed == Resumed::refused) return;
     (void)write_replay(tallies_.finishing(), summary, match);
@@ -137,7 +137,7 @@ ResumeResult Store::resume(GameId game, kit::Match& into) {
 
     // Head and steps become a file of kit's, so that kit itself reads and judges it.
     const auto head = journals_.open().head();
-    kit::ReadResult read = kit::decode(head, games_, into, work.room);
+    kit::ReadResult read = kit::decode(head, games_, into, work.memory);
     const bool good_head = read.ok();
     log.steps = into.actions;
     loaded = journals_.load(game, log);
@@ -151,7 +151,7 @@ ResumeResult Store::resume(GameId game, kit::Match& into) {
         length += read.writer.action(step, bytes.subspan(length));
     if (log.cursor != log.count)
         length += read.writer.cursor(static_cast<std::uint16_t>(log.cursor), bytes.subspan(length));
-    read = kit::decode(bytes.first(length), games_, into, work.room);
+    read = kit::decode(bytes.first(length), games_, into, work.memory);
     if (!read.ok()) return refuse(log, loaded, kit::fault_text(read.fault));
 
     (void)journals_.settle(standing(into));
@@ -234,7 +234,7 @@ ResumeResult Store::read_replay(std::uint32_t match, kit::Match& into, Summary& 
     if (body.read == Read::ok && body.length >= summary_bytes &&
         get_summary(bytes.data(), summary)) {
         const kit::ReadResult read =
-            kit::decode(bytes.subspan(summary_bytes), games_, into, work.room);
+            kit::decode(bytes.subspan(summary_bytes), games_, into, work.memory);
         if (read.ok()) return {Resumed::yes, ""};
         return {Resumed::refused, kit::fault_text(read.fault)};
     }

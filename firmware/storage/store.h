@@ -116,11 +116,12 @@ class Store {
         std::size_t bytes = 0;
         const char* why_not = "";
     };
-    Copied copy_running(GameId game, std::span<std::uint8_t> into, kit::ReadMemory& room) const;
+    Copied copy_running(GameId game, std::span<std::uint8_t> into, kit::ReadMemory& memory) const;
     // Puts a copy back under its name: checked, then whole or not there, whenever the power goes.
     // The copy is changed on the way. A match goes through `room`; `draft` is where it stands.
     kit::Verdict put_back(std::string_view name, std::span<std::uint8_t> copy,
-                          std::uint16_t settings_version, kit::ReadMemory& room, kit::Match& draft);
+                          std::uint16_t settings_version, kit::ReadMemory& memory,
+                          kit::Match& draft);
     // A finished match that came from elsewhere, as a replay: it counts nowhere.
     kit::Verdict add_replay(const kit::Match& match, const Summary& summary,
                             std::span<std::uint8_t> work);
@@ -141,7 +142,7 @@ class Store {
     ResumeResult refuse(const Log& log, Loaded loaded, const char* why);
     kit::Verdict put_back_settings(std::uint16_t version, std::span<std::uint8_t> copy);
     kit::Verdict put_back_replay(ReplayName name, std::span<std::uint8_t> copy,
-                                 kit::ReadMemory& room, kit::Match& draft);
+                                 kit::ReadMemory& memory, kit::Match& draft);
     bool number_taken(std::uint32_t match) const;
     Written write_replay(std::uint32_t number, const Summary& summary, const kit::Match& match);
     void check_file(const char* path, const char* what, Read read, BootReport& report);

@@ -187,7 +187,7 @@ FileStep decode_step(std::span<const std::uint8_t> bytes) {
 // Reads a match from bytes or text into a draft; only a draft that replays becomes the match.
 struct MatchReader {
     Games games;
-    ReadMemory* room = nullptr;  // none: only the head is read
+    ReadMemory* memory = nullptr;  // none: only the head is read
     MatchHead& head;
     std::span<const std::uint8_t> bytes{};
     std::size_t at = 0, vouched = 0;
@@ -212,14 +212,14 @@ struct MatchReader {
         return true;
     }
 
-    Match& draft() { return room->draft; }
+    Match& draft() { return memory->draft; }
 
     bool known_game(const Game* found, std::uint32_t version, std::size_t where) {
         if (found == nullptr) return fail(Fault::unknown_game, where);
         if (version != found->info.version) return fail(Fault::other_rules, where);
         game = found;
         head = {.game_id = game->info.id, .version = game->info.version};
-        if (room != nullptr) draft().count = draft().cursor = 0;
+        if (memory != nullptr) draft().count = draft().cursor = 0;
         return true;
     }
 
@@ -283,7 +283,7 @@ struct MatchReader {
     bool replays() {
         const Verdict config = config_verdict(*game, head.config);
         if (!config.ok()) return fail(Fault::bad_config, 0, config.why_not);
-        StateBytes* const state = room->state.bytes;
+        StateBytes* const state = memory->state.bytes;
         game->setup(state, head.config, head.seed);
         Events unseen;
         for (std::size_t i = 0; i < draft().count; ++i) {
@@ -371,9 +371,10 @@ struct MatchReader {
     }
 };
 
-ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadMemory& room) {
-    MatchReader reader{.games = games, .room = &room, .head = room.draft, .bytes = bytes};
-    if (reader.read_bytes()) into = room.draft;
+ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into,
+                  ReadMemory& memory) {
+    MatchReader reader{.games = games, .memory = &memory, .head = memory.draft, .bytes = bytes};
+    if (reader.read_bytes()) into = memory.draft;
     return reader.result;
 }
 
@@ -411,9 +412,9 @@ void print_match(const Game& game, const Match& match, TextOut& out) {
     if (match.count > 0) out.add('\n');
 }
 
-ReadResult parse_match(std::string_view text, Games games, Match& into, ReadMemory& room) {
-    MatchReader reader{.games = games, .room = &room, .head = room.draft};
-    if (reader.read_text(text)) into = room.draft;
+ReadResult parse_match(std::string_view text, Games games, Match& into, ReadMemory& memory) {
+    MatchReader reader{.games = games, .memory = &memory, .head = memory.draft};
+    if (reader.read_text(text)) into = memory.draft;
     return reader.result;
 }
 

@@ -120,7 +120,8 @@ struct ReadMemory {
     AnyState state;
 };
 
-ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into, ReadMemory& room);
+ReadResult decode(std::span<const std::uint8_t> bytes, Games games, Match& into,
+                  ReadMemory& memory);
 
 // For showing a file in parts, without room for the match: its head, then a step at a time.
 // Nothing is played, and the checks of steps are not looked at. `length`: the head's bytes.
@@ -148,6 +149,6 @@ void print_head(const Game& game, const MatchHead& head, TextOut& out);
 void print_step(const Game& game, std::size_t i, std::size_t cursor, Action action, TextOut& out);
 void print_match(const Game& game, const Match& match, TextOut& out);
 inline constexpr std::string_view match_text_end = "\n----";
-ReadResult parse_match(std::string_view text, Games games, Match& into, ReadMemory& room);
+ReadResult parse_match(std::string_view text, Games games, Match& into, ReadMemory& memory);
 
 }  // namespace kit

@@ -6,14 +6,14 @@
 
 namespace kit {
 
-TextOut::TextOut(char* memory, std::size_t room) : memory_(memory), room_(room) {
-    check(room > 0, "text without room for its end");
+TextOut::TextOut(char* memory, std::size_t capacity) : memory_(memory), capacity_(capacity) {
+    check(capacity > 0, "text without room for its end");
     clear();
 }
 
 TextOut& TextOut::add(std::string_view text) {
     if (cut_) return *this;  // after a gap nothing would make sense
-    const std::size_t space = room_ - length_ - 1;
+    const std::size_t space = capacity_ - length_ - 1;
     if (text.size() > space) {
         cut_ = true;
         // Back to the first byte of the character that would be split.
@@ -29,7 +29,7 @@ TextOut& TextOut::add(std::string_view text) {
 }
 
 TextOut& TextOut::add(char c) {
-    if (length_ + 1 == room_) cut_ = true;
+    if (length_ + 1 == capacity_) cut_ = true;
     if (cut_) return *this;
     memory_[length_++] = c;
     memory_[length_] = 0;

@@ -11,7 +11,7 @@ namespace kit {
 class TextOut {
   public:
     // `room` includes the closing zero, which is always there.
-    TextOut(char* memory, std::size_t room);
+    TextOut(char* memory, std::size_t capacity);
     TextOut(const TextOut&) = delete;
     TextOut& operator=(const TextOut&) = delete;
 
@@ -28,7 +28,7 @@ class TextOut {
 
   private:
     char* memory_;
-    std::size_t room_, length_ = 0;
+    std::size_t capacity_, length_ = 0;
     bool cut_ = false;
 };
 

@@ -10,7 +10,7 @@ void Timeline::open(const Game& game) {
     check(block_.size() >= stride_, "timeline without room for a state");
     check(reinterpret_cast<std::uintptr_t>(block_.data()) % state_alignment == 0,
           "timeline's block is not aligned");
-    room_ = std::min(block_.size() / stride_ - 1, most_checkpoints);
+    capacity_ = std::min(block_.size() / stride_ - 1, most_checkpoints);
     distance_ = 1;
     checkpoints_ = at_ = 0;
     game.setup(present(), match_.config, match_.seed);
@@ -76,8 +76,8 @@ void Timeline::advance_to(std::size_t cursor) {
 
 // Makes a checkpoint of the present state if one is due here and not there yet.
 void Timeline::remember() {
-    if (room_ == 0 || at_ != (checkpoints_ + 1) * distance_) return;
-    if (checkpoints_ == room_) {
+    if (capacity_ == 0 || at_ != (checkpoints_ + 1) * distance_) return;
+    if (checkpoints_ == capacity_) {
         for (std::size_t i = 1; i < checkpoints_; i += 2)
             game_->copy(checkpoint(i / 2), checkpoint(i));
         checkpoints_ /= 2;

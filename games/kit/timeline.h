@@ -48,7 +48,7 @@ class Timeline {
     Match& match_;
     std::span<std::byte> block_;
     const Game* game_ = nullptr;
-    std::size_t stride_ = 0, room_ = 0;           // of a state; for checkpoints
+    std::size_t stride_ = 0, capacity_ = 0;       // of a state; for checkpoints
     std::size_t distance_ = 1, checkpoints_ = 0;  // number i is the state after (i + 1) * distance
     std::size_t at_ = 0;                          // actions in the present state
     std::uint32_t work_ = 0;

@@ -45,15 +45,17 @@ class Paint {
     int part_;
 };
 
-void draw_middle(Canvas& canvas, const Rect& room, const CardFace& face, Colour ink,
+void draw_middle(Canvas& canvas, const Rect& face_area, const CardFace& face, Colour ink,
                  const Paint& paint) {
     if (face.art != nullptr) {
         paint.sprite(canvas, *face.art,
-                     {room.x + (room.width - face.art->width) / 2,
-                      room.y + (room.height - face.art->height) / 2});
+                     {face_area.x + (face_area.width - face.art->width) / 2,
+                      face_area.y + (face_area.height - face.art->height) / 2});
     } else if (!face.symbol.empty()) {
-        const Font& font = room.height >= large.height && room.width >= 20 ? large : medium;
-        canvas.text({room.x + (room.width + 1) / 2, room.y + (room.height - font.height) / 2},
+        const Font& font =
+            face_area.height >= large.height && face_area.width >= 20 ? large : medium;
+        canvas.text({face_area.x + (face_area.width + 1) / 2,
+                     face_area.y + (face_area.height - font.height) / 2},
                     face.symbol, font, ink, Align::centre);
     }
 }
@@ -65,7 +67,7 @@ void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& fac
     canvas.rounded(card, radius, paint.of(theme.ink));
     const bool roomy = card.width >= 36;
     const Font& corner_font = roomy ? medium : small;
-    Rect room = card.inset(2);
+    Rect face_area = card.inset(2);
     if (!face.corner.empty()) {
         const int width = text_width(face.corner, corner_font) + 4;
         const Rect tag{card.x, card.y, width + 1, corner_font.height + 1};
@@ -75,9 +77,11 @@ void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& fac
         }
         canvas.text({card.x + 3, card.y + 1}, face.corner, corner_font, ink);
         if (card.height >= 34)
-            room = {room.x, tag.bottom(), room.width, room.bottom() - tag.bottom()};
+            face_area = {face_area.x, tag.bottom(), face_area.width,
+                         face_area.bottom() - tag.bottom()};
         else
-            room = {tag.right(), room.y, room.right() - tag.right(), room.height};
+            face_area = {tag.right(), face_area.y, face_area.right() - tag.right(),
+                         face_area.height};
     }
     if (face.mark != nullptr)
         paint.sprite(canvas, *face.mark, {card.right() - 3 - face.mark->width, card.y + 3});
@@ -85,9 +89,9 @@ void draw_face(Canvas& canvas, const Rect& card, int radius, const CardFace& fac
         const Font& font = roomy && text_width(face.name, small) <= card.width - 4 ? small : tiny;
         canvas.text_fitted({card.centre().x, card.bottom() - font.height - 2}, card.width - 2,
                            face.name, font, ink, Align::centre);
-        room.height -= font.height + 1;
+        face_area.height -= font.height + 1;
     }
-    draw_middle(canvas, room, face, ink, paint);
+    draw_middle(canvas, face_area, face, ink, paint);
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ const Theme standard_theme{
     .good = rgb(0x70d088),
     .bad = rgb(0xf86458),
     .warn = rgb(0xffe070),
-    .seat = {rgb(0xf8705c), rgb(0x60acf8), rgb(0x78cc68), rgb(0xf4d450), rgb(0xc49cf8), rgb(0xf09040),
-             rgb(0x58d8d8), rgb(0xf89cc8)},
+    .seat = {rgb(0xf8705c), rgb(0x60acf8), rgb(0x78cc68), rgb(0xf4d450), rgb(0xc49cf8),
+             rgb(0xf09040), rgb(0x58d8d8), rgb(0xf89cc8)},
 };
 
 // Okabe and Ito's colours, lightened where the dark ground or a neighbour asks for it. Good and bad
@@ -31,8 +31,8 @@ const Theme colour_blind_theme{
     .good = rgb(0x56b4e9),
     .bad = rgb(0xf07828),
     .warn = rgb(0xe69f00),
-    .seat = {rgb(0xe07020), rgb(0x48a8e8), rgb(0xf0e442), rgb(0xf0c0e0), rgb(0x9c9ca0), rgb(0x40d0b0),
-             rgb(0xffffff), rgb(0xc0a020)},
+    .seat = {rgb(0xe07020), rgb(0x48a8e8), rgb(0xf0e442), rgb(0xf0c0e0), rgb(0xb8e8a0),
+             rgb(0x5888e8), rgb(0x70b8b8), rgb(0xe8a010)},
 };
 
 }  // namespace stage

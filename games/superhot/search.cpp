@@ -108,9 +108,9 @@ std::int32_t TurnSearch::value_of(const Frame& frame) const {
 
 void TurnSearch::keep(const Frame& frame, Action last) {
     const std::int32_t value = value_of(frame) + noise_;
-    const std::size_t room = limits_.plans;
-    if (count_ == room && value <= plans_[room - 1].value) return;
-    std::size_t place = count_ < room ? count_++ : room - 1;
+    const std::size_t most = limits_.plans;
+    if (count_ == most && value <= plans_[most - 1].value) return;
+    std::size_t place = count_ < most ? count_++ : most - 1;
     for (; place > 0 && plans_[place - 1].value < value; --place) plans_[place] = plans_[place - 1];
     Plan& plan = plans_[place];
     plan.value = value;

@@ -51,12 +51,12 @@ class MenuBench : public Bench {
 
     shell::Menus& menus() { return shell().menus(); }
     storage::Store& store() { return shell().store(); }
-    play::Session& session() { return shell().room().session(); }
+    play::Session& session() { return shell().match_screens().session(); }
 
     bool on(const stage::Screen& screen) { return runtime().on_top(screen); }
     bool on_menu() { return on(menus().game_menu()); }
-    bool on_play() { return on(shell().room().play_screen()); }
-    bool on_results() { return on(shell().room().results()); }
+    bool on_play() { return on(shell().match_screens().play_screen()); }
+    bool on_results() { return on(shell().match_screens().results()); }
 
     // From the launcher as it stands after power-on, while no match is running.
     void open_menu() {

@@ -36,8 +36,8 @@ class PlayBench : public Bench {
   public:
     explicit PlayBench(const NullMatch& match = {}, host::Setup setup = powered())
         : Bench(std::move(setup)) {
-        const auto verdict =
-            shell().room().start(runtime(), nullgame_cartridge::cartridge, match.start(), keeper);
+        const auto verdict = shell().match_screens().start(runtime(), nullgame_cartridge::cartridge,
+                                                           match.start(), keeper);
         TEST_ASSERT_TRUE(verdict.ok());
         keys("wait:1");
     }
@@ -47,9 +47,9 @@ class PlayBench : public Bench {
         return setup;
     }
 
-    play::Session& session() { return shell().room().session(); }
-    bool on_play() { return runtime().on_top(shell().room().play_screen()); }
-    bool on_results() { return runtime().on_top(shell().room().results()); }
+    play::Session& session() { return shell().match_screens().session(); }
+    bool on_play() { return runtime().on_top(shell().match_screens().play_screen()); }
+    bool on_results() { return runtime().on_top(shell().match_screens().results()); }
 
     MemoryKeeper keeper;
 };
@@ -58,8 +58,8 @@ class PlayBench : public Bench {
 class LessonBench : public Bench {
   public:
     LessonBench() : Bench(PlayBench::powered()) {
-        shell().room().learn(runtime(), nullgame_cartridge::cartridge,
-                             nullgame_cartridge::lessons[0]);
+        shell().match_screens().learn(runtime(), nullgame_cartridge::cartridge,
+                                      nullgame_cartridge::lessons[0]);
         keys("wait:1");
     }
 };

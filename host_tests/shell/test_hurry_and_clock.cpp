@@ -18,7 +18,7 @@ void press_a(PlayBench& bench, int milliseconds = 20) {
 }
 
 bool deciding(PlayBench& bench) {
-    return bench.shell().room().play_screen().driver().deciding();
+    return bench.shell().match_screens().play_screen().driver().deciding();
 }
 
 // Until a person decides again, in steps of `step` milliseconds; how many it took.
@@ -77,7 +77,7 @@ static void a_tap_ends_one_story_only() {
     PlayBench bench({.controllers = {0, 3, 3, 3}, .rounds = 9});
     bench.run_ms(500);
     press_a(bench);
-    const auto& driver = bench.shell().room().play_screen().driver();
+    const auto& driver = bench.shell().match_screens().play_screen().driver();
     TEST_ASSERT_TRUE(driver.telling());
     const std::size_t first = bench.session().cursor();
     press_a(bench);
@@ -140,7 +140,7 @@ static void the_clock_stands_still_under_a_menu() {
 
 static void the_clock_stands_still_behind_a_curtain() {
     PlayBench bench(timed({0, 0}));
-    TEST_ASSERT_TRUE(bench.shell().room().play_screen().curtain());
+    TEST_ASSERT_TRUE(bench.shell().match_screens().play_screen().curtain());
     bench.run_ms(20'000);
     TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
     bench.keys("A");
@@ -155,7 +155,7 @@ static void a_power_cut_costs_no_time() {
     bench.run_ms(8000);
     bench.session().loaded() = bench.keeper.saved;
     TEST_ASSERT_TRUE(bench.shell()
-                         .room()
+                         .match_screens()
                          .resume(bench.runtime(), nullgame_cartridge::cartridge, bench.keeper)
                          .ok());
     bench.run_ms(9000);

@@ -23,7 +23,7 @@ static void every_menu_is_reached_and_left() {
     bench.keys("B");
     TEST_ASSERT_TRUE(bench.on_menu());
     bench.keys("UP*3 A");
-    TEST_ASSERT_TRUE(bench.on(bench.shell().room().lesson_screen()));
+    TEST_ASSERT_TRUE(bench.on(bench.shell().match_screens().lesson_screen()));
     bench.runtime().close();
     bench.keys("wait:20 UP*2 A");  // no match to continue: refused
     TEST_ASSERT_TRUE(bench.on_menu());

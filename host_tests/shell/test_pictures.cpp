@@ -95,7 +95,7 @@ static void usb_in_the_launcher() {
 static void rules_test() {
     static constexpr auto games = kit::registry<nullgame::game>;
     Bench bench;
-    shell::RulesTest screen(bench.runtime(), bench.shell().room().memory().scratch, games);
+    shell::RulesTest screen(bench.runtime(), bench.shell().match_screens().memory().scratch, games);
     bench.runtime().open(screen);
     bench.keys("wait:1000");
     TEST_ASSERT_TRUE(screen.finished());

@@ -17,7 +17,7 @@ int play_by_keys(PlayBench& bench) {
     int presses = 0;
     for (; !bench.on_results(); ++presses) {
         TEST_ASSERT_TRUE_MESSAGE(presses < 500, "the match does not end");
-        if (bench.shell().room().play_screen().curtain()) {
+        if (bench.shell().match_screens().play_screen().curtain()) {
             bench.keys("A");
             continue;
         }
@@ -34,8 +34,8 @@ int play_by_keys(PlayBench& bench) {
 
 // Without waiting until it rests, as PlayBench does.
 void start(Bench& bench, const NullMatch& match) {
-    const auto verdict = bench.shell().room().start(bench.runtime(), nullgame_cartridge::cartridge,
-                                                    match.start(), play::no_keeper);
+    const auto verdict = bench.shell().match_screens().start(
+        bench.runtime(), nullgame_cartridge::cartridge, match.start(), play::no_keeper);
     TEST_ASSERT_TRUE(verdict.ok());
 }
 
@@ -75,7 +75,7 @@ static void four_at_the_table_and_one_alone() {
 
 static void computers_play_by_themselves() {
     PlayBench bench({.controllers = {2, 3, 1}});
-    TEST_ASSERT_EQUAL_UINT8(kit::the_public, bench.shell().room().play_screen().viewer());
+    TEST_ASSERT_EQUAL_UINT8(kit::the_public, bench.shell().match_screens().play_screen().viewer());
     for (int i = 0; i < 1000 && !bench.on_results(); ++i) bench.run_ms(200);
     TEST_ASSERT_TRUE(bench.on_results());
 }
@@ -107,11 +107,11 @@ static void a_menu_over_a_thinking_player_waits_for_no_frame() {
         Bench bench;
         start(bench, {.controllers = {3, 0}});
         bench.run_ms(ms);
-        TEST_ASSERT_TRUE(bench.shell().room().session().thinking());
+        TEST_ASSERT_TRUE(bench.shell().match_screens().session().thinking());
         const std::size_t frames = host::film().size();
         bench.edge(hal::Button::b, true);
         bench.step();
-        TEST_ASSERT_FALSE(bench.runtime().on_top(bench.shell().room().play_screen()));
+        TEST_ASSERT_FALSE(bench.runtime().on_top(bench.shell().match_screens().play_screen()));
         TEST_ASSERT_EQUAL_size_t(frames + 1, host::film().size());
     }
 }
@@ -182,7 +182,7 @@ static const stage::Cartridge& null_game_at_a_loss() {
 
 static void where_no_hint_is_found_that_is_said() {
     PlayBench bench;
-    play::MatchScreens& screens = bench.shell().room();
+    play::MatchScreens& screens = bench.shell().match_screens();
     const play::Start start = NullMatch{.controllers = {0, 1}}.start();
     TEST_ASSERT_TRUE(
         screens.start(bench.runtime(), null_game_at_a_loss(), start, bench.keeper).ok());
@@ -241,7 +241,7 @@ static void back_and_save_and_leave() {
     // It goes on where it was.
     bench.session().loaded() = bench.keeper.saved;
     TEST_ASSERT_TRUE(bench.shell()
-                         .room()
+                         .match_screens()
                          .resume(bench.runtime(), nullgame_cartridge::cartridge, bench.keeper)
                          .ok());
     bench.keys("wait:1");
@@ -267,7 +267,7 @@ static void rules_open_where_they_are_needed() {
 
 static void a_curtain_falls_between_two_persons() {
     PlayBench bench({.controllers = {0, 0}, .rounds = 1});
-    const auto& screen = bench.shell().room().play_screen();
+    const auto& screen = bench.shell().match_screens().play_screen();
     TEST_ASSERT_TRUE(screen.curtain());
     bench.keys("LEFT B Y");  // nothing of this opens it
     TEST_ASSERT_TRUE(screen.curtain());
@@ -292,7 +292,7 @@ static void behind_the_curtain_the_story_is_told_again() {
     const std::size_t cursor = bench.session().cursor();
     bench.keys("A");
     TEST_ASSERT_TRUE(host::film().size() > frames + 10);  // the card flies for the second one too
-    TEST_ASSERT_EQUAL_UINT8(1, bench.shell().room().play_screen().viewer());
+    TEST_ASSERT_EQUAL_UINT8(1, bench.shell().match_screens().play_screen().viewer());
     TEST_ASSERT_EQUAL_size_t(cursor, bench.session().cursor());
     TEST_ASSERT_EQUAL_INT(saves, bench.keeper.saves);
     play_by_keys(bench);
@@ -301,7 +301,7 @@ static void behind_the_curtain_the_story_is_told_again() {
 // Whoever was handed the console cannot take the other's decision back, nor see their table by it.
 static void undo_shows_nobody_the_others_secret() {
     PlayBench bench({.controllers = {0, 0}, .rounds = 3});
-    const auto& screen = bench.shell().room().play_screen();
+    const auto& screen = bench.shell().match_screens().play_screen();
     bench.keys("A A");  // the first one draws; the console is passed on
     TEST_ASSERT_TRUE(screen.curtain());
     bench.keys("X A B");
@@ -317,7 +317,7 @@ static void undo_shows_nobody_the_others_secret() {
 // Where nothing is hidden a banner says who decides, and a key that comes with it is spent.
 static void a_banner_tells_whose_decision_it_is() {
     PlayBench bench({.controllers = {0, 0}, .rounds = 1, .holes_open = true});
-    const auto& screen = bench.shell().room().play_screen();
+    const auto& screen = bench.shell().match_screens().play_screen();
     TEST_ASSERT_FALSE(screen.curtain());
     TEST_ASSERT_TRUE(screen.banner());
     TEST_ASSERT_EQUAL_UINT8(0, screen.viewer());
@@ -339,7 +339,7 @@ static void a_banner_tells_whose_decision_it_is() {
 static void what_all_watched_ends_with_a_curtain() {
     for (kit::Seed seed = 1; seed < 40; ++seed) {
         PlayBench bench({.controllers = {0, 0}, .rounds = 3, .seed = seed});
-        const auto& screen = bench.shell().room().play_screen();
+        const auto& screen = bench.shell().match_screens().play_screen();
         bench.keys("A RIGHT A A RIGHT A wait:40");  // both stand, and the cards are turned
         TEST_ASSERT_EQUAL_size_t(2, bench.session().cursor());
         TEST_ASSERT_TRUE(screen.driver().telling() || screen.curtain());
@@ -353,8 +353,9 @@ static void what_all_watched_ends_with_a_curtain() {
 static void open_cards_need_no_curtain() {
     PlayBench bench({.controllers = {0, 0}, .rounds = 1, .holes_open = true});
     bench.keys("A A");
-    TEST_ASSERT_FALSE(bench.shell().room().play_screen().curtain());
-    TEST_ASSERT_EQUAL_UINT8(bench.session().turn(), bench.shell().room().play_screen().viewer());
+    TEST_ASSERT_FALSE(bench.shell().match_screens().play_screen().curtain());
+    TEST_ASSERT_EQUAL_UINT8(bench.session().turn(),
+                            bench.shell().match_screens().play_screen().viewer());
     play_by_keys(bench);
 }
 
@@ -399,9 +400,9 @@ static void a_round_from_the_self_test() {
 
 static void the_lesson_from_start_to_end() {
     bench::LessonBench bench;
-    const auto& lesson = bench.shell().room().lesson_screen();
+    const auto& lesson = bench.shell().match_screens().lesson_screen();
     TEST_ASSERT_TRUE(bench.runtime().on_top(lesson));
-    const auto& session = bench.shell().room().session();
+    const auto& session = bench.shell().match_screens().session();
     bench.keys("A A A");
     bench.keys("RIGHT A");  // not what was asked for
     TEST_ASSERT_EQUAL_size_t(0, session.length());
@@ -424,7 +425,7 @@ static void a_lesson_can_be_left_at_any_step() {
         TEST_ASSERT_TRUE_MESSAGE(steps < 20, "the lesson does not end");
         bench::LessonBench bench;
         for (int i = 0; i < steps; ++i) bench.keys(i == 8 ? "RIGHT A" : "A");
-        ended = bench.shell().room().lesson_screen().completed();
+        ended = bench.shell().match_screens().lesson_screen().completed();
         bench.keys("B");
         TEST_ASSERT_TRUE(bench.on_launcher());
     }

@@ -84,7 +84,7 @@ static void through_matches() {
         bench::PlayBench bench(match);
         for (int i = 0; i < 150; ++i) {
             if (bench.on_launcher()) {
-                const auto verdict = bench.shell().room().start(
+                const auto verdict = bench.shell().match_screens().start(
                     bench.runtime(), nullgame_cartridge::cartridge, match.start(), bench.keeper);
                 TEST_ASSERT_TRUE(verdict.ok());
             }

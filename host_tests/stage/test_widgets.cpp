@@ -12,6 +12,7 @@
 #include "stage/list.h"
 #include "stage/meter.h"
 #include "stage/progress.h"
+#include "stage/seat_mark.h"
 #include "stage/tabs.h"
 #include "stage/toast.h"
 
@@ -65,6 +66,15 @@ void test_grid_cursor() {
         other.draw(canvas);
         other.set_cell({3, 2});
         other.draw(canvas);
+    });
+}
+
+// Eight colours, eight shapes, eight numbers.
+void test_seat_marks() {
+    check_themes("stage_seat_marks", {0, 0, 124, 20}, [](Canvas& canvas) {
+        canvas.fill({0, 0, 124, 20}, canvas.theme().panel);
+        for (kit::Seat seat = 0; seat < kit::max_seats; ++seat)
+            draw_seat_mark(canvas, {4 + seat * 15, 4}, seat);
     });
 }
 
@@ -341,6 +351,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(test_list);
     RUN_TEST(test_grid_cursor);
+    RUN_TEST(test_seat_marks);
     RUN_TEST(test_dialog);
     RUN_TEST(test_tabs);
     RUN_TEST(test_cards);

@@ -28,6 +28,37 @@ Result result(GameId game, std::uint8_t mode, Ended ended, std::int32_t score) {
     return made;
 }
 
+// Chance was rewound in it: it is counted, and no record falls.
+void test_a_match_that_sets_no_record() {
+    start_fresh();
+    Tallies tallies;
+    TEST_ASSERT_TRUE(tallies.load() == Read::missing);
+    Result honest = result(1, 0, Ended::won, 10);
+    honest.counters = {1, 5, 5};
+    honest.highest = 0b10;
+    honest.lowest = 0b100;
+    Result rewound = honest;
+    rewound.is_no_best = true;
+    rewound.summary.score = 90;
+    rewound.counters = {1, 9, 1};
+    TEST_ASSERT_TRUE(tallies.count(1, rewound) == Written::ok);
+    TEST_ASSERT_FALSE(tallies.of(1, 0).has_best);
+    TEST_ASSERT_TRUE(tallies.count(2, honest) == Written::ok);
+    TEST_ASSERT_TRUE(tallies.count(3, rewound) == Written::ok);
+    const Tally expected{.game = 1,
+                         .mode = 0,
+                         .has_best = true,
+                         .last_match = 3,
+                         .played = 3,
+                         .won = 3,
+                         .streak = 1,
+                         .best_streak = 1,
+                         .best = 10,
+                         .last = 90,
+                         .counters = {3, 5, 5}};
+    TEST_ASSERT_TRUE(tallies.of(1, 0) == expected);
+}
+
 void test_counting() {
     start_fresh();
     Tallies tallies;
@@ -264,6 +295,7 @@ void tearDown() {}
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_counting);
+    RUN_TEST(test_a_match_that_sets_no_record);
     RUN_TEST(test_numbers_stop_at_their_end);
     RUN_TEST(test_impossible_tallies_are_refused);
     RUN_TEST(test_full_tallies_and_a_dead_flash);

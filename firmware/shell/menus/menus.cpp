@@ -6,21 +6,22 @@ using stage::Cartridge;
 using stage::Console;
 
 Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-             play::MatchScreens& room, kit::Games games, const Chambers& chambers)
+             play::MatchScreens& screens, kit::Games games, const Chambers& chambers)
     : store_(store),
       remembered_(remembered),
-      room_(room),
+      match_screens_(screens),
       chambers_(chambers),
       keeper_(store, chambers),
       game_menu_(runtime, store, *this),
-      new_match_(runtime, store, remembered, *this, games, room.session(), room.memory().scratch),
+      new_match_(runtime, store, remembered, *this, games, screens.session(),
+                 screens.memory().scratch),
       lesson_list_(runtime, *this),
       replay_list_(runtime, store, *this),
       scores_(runtime, store),
-      viewer_(runtime, store, *this, room.session(), room.memory().scene),
+      viewer_(runtime, store, *this, screens.session(), screens.memory().scene),
       challenges_(runtime, store, *this, chambers) {
-    room_.set_new_match(&new_match_);
-    room_.set_replay(&viewer_);
+    match_screens_.set_new_match(&new_match_);
+    match_screens_.set_replay(&viewer_);
 }
 
 const Cartridge* Menus::cartridge_of(std::uint8_t game) const {
@@ -79,8 +80,8 @@ void Menus::offer_challenge(Console& console, int number) {
 // A match was opened, or why not. Its code can be pasted from now on.
 void Menus::opened(Console& console, kit::Verdict verdict) {
     if (!verdict.ok()) return refuse(console, verdict.why_not);
-    const kit::Match& match = room_.session().match();
-    const kit::Game& game = room_.session().game();
+    const kit::Match& match = match_screens_.session().match();
+    const kit::Game& game = match_screens_.session().game();
     if (!kit::has_share_code(game, match.config)) return;
     kit::CodeText code;
     kit::print_share_code({&game, match.config, match.seed}, code);
@@ -94,19 +95,19 @@ void Menus::refuse(Console& console, std::string_view why) const {
 
 void Menus::begin(Console& console, const Cartridge& cartridge, const play::Start& start) {
     remembered_.last_game = cartridge.game.info.id;
-    opened(console, room_.start(console, cartridge, start, keeper_));
+    opened(console, match_screens_.start(console, cartridge, start, keeper_));
 }
 
 void Menus::resume(Console& console, const Cartridge& cartridge) {
     remembered_.last_game = cartridge.game.info.id;
     const storage::ResumeResult read =
-        store_.resume(cartridge.game.info.id, room_.session().loaded());
+        store_.resume(cartridge.game.info.id, match_screens_.session().loaded());
     switch (read.resumed) {
         case storage::Resumed::shortened:
             console.toast("Its end was lost; it goes on here");
             [[fallthrough]];
         case storage::Resumed::yes:
-            return opened(console, room_.resume(console, cartridge, keeper_));
+            return opened(console, match_screens_.resume(console, cartridge, keeper_));
         case storage::Resumed::none:
             return refuse(console, "No match is running");
         case storage::Resumed::refused:
@@ -115,7 +116,7 @@ void Menus::resume(Console& console, const Cartridge& cartridge) {
 }
 
 void Menus::count_if_over(Console& console, const Cartridge& cartridge) {
-    play::Session& session = room_.session();
+    play::Session& session = match_screens_.session();
     const std::uint8_t game = cartridge.game.info.id;
     if (store_.running(game).loaded == storage::Loaded::none) return;
     const storage::ResumeResult read = store_.resume(game, session.loaded());
@@ -130,12 +131,12 @@ void Menus::count_if_over(Console& console, const Cartridge& cartridge) {
 }
 
 void Menus::take_over(Console& console) {
-    play::Session& session = room_.session();
+    play::Session& session = match_screens_.session();
     remembered_.last_game = session.game().info.id;
     // Whoever sat there sits there again; if nobody did, one takes the seat that must decide.
     play::Controllers controllers = session.match().controllers;
     if (session.persons() == 0) controllers[session.turn()] = play::person;
-    opened(console, room_.take_over(console, controllers, keeper_));
+    opened(console, match_screens_.take_over(console, controllers, keeper_));
 }
 
 // ---- From menu to menu --------------------------------------------------------------------------
@@ -152,11 +153,11 @@ void Menus::lessons(Console& console, const Cartridge& cartridge) {
 }
 
 void Menus::learn(Console& console, const Cartridge& cartridge, const stage::Lesson& lesson) {
-    room_.learn(console, cartridge, lesson);
+    match_screens_.learn(console, cartridge, lesson);
 }
 
 void Menus::rules(Console& console, const Cartridge& cartridge) {
-    room_.rules().show(console, cartridge, 0);
+    match_screens_.rules().show(console, cartridge, 0);
 }
 
 void Menus::replays(Console& console, const Cartridge& cartridge) {
@@ -170,7 +171,7 @@ void Menus::scores(Console& console, const Cartridge& cartridge) {
 }
 
 void Menus::watch(Console& console, std::uint32_t replay) {
-    play::Session& session = room_.session();
+    play::Session& session = match_screens_.session();
     storage::Summary summary;
     const storage::ResumeResult read = store_.read_replay(replay, session.loaded(), summary);
     if (read.resumed != storage::Resumed::yes) return refuse(console, read.message);

@@ -18,7 +18,7 @@ namespace shell {
 class Menus final : public Navigation {
   public:
     Menus(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
-          play::MatchScreens& room, kit::Games games, const Chambers& chambers);
+          play::MatchScreens& screens, kit::Games games, const Chambers& chambers);
 
     // A chamber's trigger was pulled; false: it is empty.
     bool open_chamber(stage::Console& console, int chamber);
@@ -66,7 +66,7 @@ class Menus final : public Navigation {
 
     storage::Store& store_;
     Remembered& remembered_;
-    play::MatchScreens& room_;
+    play::MatchScreens& match_screens_;
     const Chambers& chambers_;
     StoreKeeper keeper_;
     GameMenu game_menu_;

@@ -28,8 +28,8 @@ stage::GridShape board_shape(std::string_view alphabet) {
     const int rows = rows_for(alphabet);
     const int height = rows * (key_height + key_gap) - key_gap;
     const int width = columns * (key_width + key_gap) - key_gap;
-    const int room = stage::hints_area.y - board_top;
-    return {{(stage::screen_size - width) / 2, board_top + (room - height) / 2 - 2},
+    const int space = stage::hints_area.y - board_top;
+    return {{(stage::screen_size - width) / 2, board_top + (space - height) / 2 - 2},
             columns,
             rows,
             key_width,

@@ -25,7 +25,7 @@ std::span<std::uint8_t> CableScreen::bytes() const {
     return kit::Scratch(scratch_).take<std::uint8_t>(scratch_.size() - room_bytes);
 }
 
-kit::ReadMemory& CableScreen::room() const {
+kit::ReadMemory& CableScreen::read_memory() const {
     return kit::Scratch(scratch_.last(room_bytes)).take<kit::ReadMemory>(1)[0];
 }
 

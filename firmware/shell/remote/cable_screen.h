@@ -24,7 +24,7 @@ class CableScreen final : public stage::Screen {
 
     // What there is room for: bytes that come or go, and behind them a match being read.
     std::span<std::uint8_t> bytes() const;
-    kit::ReadMemory& room() const;
+    kit::ReadMemory& read_memory() const;
 
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;

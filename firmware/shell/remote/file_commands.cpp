@@ -98,7 +98,8 @@ const char* FileCommands::find(std::string_view name) {
         if (!parts_.runtime.on_top(parts_.launcher)) return at_home_first;
         from_ = From::running;
         cable_.show("A running match goes to the computer", 1);
-        const auto copied = parts_.store.copy_running(game->info.id, cable_.bytes(), cable_.room());
+        const auto copied =
+            parts_.store.copy_running(game->info.id, cable_.bytes(), cable_.read_memory());
         bytes_ = static_cast<std::uint32_t>(copied.bytes);
         return copied.bytes > 0 ? nullptr : copied.why_not;
     }
@@ -207,12 +208,12 @@ Progress FileCommands::receive(Request& request) {
     }
     if (trouble_ != nullptr) return Progress::more;
     std::size_t count = 0;
-    const auto room = cable_.bytes().subspan(bytes_, wanted_ - bytes_);
-    if (request.line_too_long || !usb::base64::decode(request.line, room, count)) {
+    const auto space = cable_.bytes().subspan(bytes_, wanted_ - bytes_);
+    if (request.line_too_long || !usb::base64::decode(request.line, space, count)) {
         trouble_ = "a line is not base64, or too long";
         return Progress::more;
     }
-    crc_ = storage::crc32(room.first(count), crc_);
+    crc_ = storage::crc32(space.first(count), crc_);
     bytes_ += static_cast<std::uint32_t>(count);
     cable_.progress(bytes_);
     return Progress::more;

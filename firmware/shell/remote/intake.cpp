@@ -17,7 +17,7 @@ bool Intake::in_the_way(std::uint8_t game, bool replace) const {
 }
 
 Verdict Intake::take(std::string_view name, std::span<std::uint8_t> bytes, bool replace) {
-    play::Session& session = parts_.room.session();
+    play::Session& session = parts_.screens.session();
     session.close();  // its memory is where a match is read into
     if (name == "match") return take_match(bytes, replace);
     const std::string_view folder = storage::Store::running_folder;
@@ -27,8 +27,8 @@ Verdict Intake::take(std::string_view name, std::span<std::uint8_t> bytes, bool 
         if (game != nullptr && in_the_way(game->info.id, replace))
             return kit::refused(way_is_barred);
     }
-    const Verdict verdict =
-        parts_.store.put_back(name, bytes, Remembered::version, cable_.room(), session.loaded());
+    const Verdict verdict = parts_.store.put_back(name, bytes, Remembered::version,
+                                                  cable_.read_memory(), session.loaded());
     if (!verdict.ok()) return verdict;
     if (name == storage::Store::settings_path) take_over_settings();
     parts_.launcher.offer_to_continue();
@@ -44,12 +44,12 @@ void Intake::take_over_settings() {
 
 // Into the session's memory, with a reason that says where it fails.
 Verdict Intake::read(std::span<const std::uint8_t> bytes) {
-    kit::Match& into = parts_.room.session().loaded();
+    kit::Match& into = parts_.screens.session().loaded();
     const bool encoded = starts_with(bytes, "SGM");
     const kit::ReadResult read =
-        encoded ? kit::decode(bytes, parts_.games, into, cable_.room())
+        encoded ? kit::decode(bytes, parts_.games, into, cable_.read_memory())
                 : kit::parse_match({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
-                                   parts_.games, into, cable_.room());
+                                   parts_.games, into, cable_.read_memory());
     if (read.ok()) return kit::done;
     why_not_.clear();
     why_not_.add(kit::fault_text(read.fault));
@@ -61,7 +61,7 @@ Verdict Intake::read(std::span<const std::uint8_t> bytes) {
 
 Verdict Intake::take_match(std::span<const std::uint8_t> bytes, bool replace) {
     if (const Verdict verdict = read(bytes); !verdict.ok()) return verdict;
-    play::Session& session = parts_.room.session();
+    play::Session& session = parts_.screens.session();
     const kit::Match& match = session.loaded();
     cartridge_ = parts_.menus.cartridge_of(match.game_id);
     if (cartridge_ == nullptr) return kit::refused(kit::fault_text(kit::Fault::unknown_game));

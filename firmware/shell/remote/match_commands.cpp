@@ -31,7 +31,7 @@ Progress MatchCommands::match(Request& request) {
 // ---- Showing ------------------------------------------------------------------------------------
 
 Progress MatchCommands::show(Request& request) {
-    const play::Session& session = parts_.room.session();
+    const play::Session& session = parts_.screens.session();
     usb::Report& report = request.report;
     if (request.interrupted) return Progress::more;
     if (!session.is_open()) return refuse(request, "no match is open");
@@ -109,13 +109,13 @@ Progress MatchCommands::load(Request& request) {
         return trouble_ == nullptr ? play(request) : refuse(request, trouble_);
     }
     if (trouble_ != nullptr) return Progress::more;
-    const auto room = cable_.bytes().subspan(bytes_);
-    if (request.line.size() + 1 > room.size()) {
+    const auto space = cable_.bytes().subspan(bytes_);
+    if (request.line.size() + 1 > space.size()) {
         trouble_ = "that is too long";
         return Progress::more;
     }
-    std::copy(request.line.begin(), request.line.end(), room.begin());
-    room[request.line.size()] = '\n';
+    std::copy(request.line.begin(), request.line.end(), space.begin());
+    space[request.line.size()] = '\n';
     bytes_ += static_cast<std::uint32_t>(request.line.size()) + 1;
     return Progress::more;
 }

@@ -13,7 +13,7 @@ namespace shell::remote {
 
 struct Parts {
     console::Runtime& runtime;
-    play::MatchScreens& room;
+    play::MatchScreens& screens;
     storage::Store& store;
     Remembered& remembered;
     Menus& menus;

@@ -19,7 +19,7 @@ Remote::Remote(const Parts& with)
       drive_(with.games, pages_.all(), hal::unique_id()),
       scsi_(drive_, with.version),
       line_(all_commands(), this),
-      cable_(with.runtime, with.room.memory().scratch),
+      cable_(with.runtime, with.screens.memory().scratch),
       intake_(parts, cable_),
       match_(parts, cable_, intake_),
       files_(parts, drive_, cable_, intake_),

@@ -17,12 +17,12 @@ class Around : public bench::Bench {
     explicit Around(std::vector<std::uint8_t> flash = {}) : Bench(with(std::move(flash))) {}
 
     shell::Menus& menus() { return shell().menus(); }
-    play::Session& session() { return shell().room().session(); }
+    play::Session& session() { return shell().match_screens().session(); }
     const love::State& state() {
         return *std::launder(reinterpret_cast<const love::State*>(session().state()));
     }
     bool on(const stage::Screen& screen) { return runtime().on_top(screen); }
-    bool on_results() { return on(shell().room().results()); }
+    bool on_results() { return on(shell().match_screens().results()); }
 
     // Does what the hint says, with the keys that anybody has.
     void follow_a_hint() {

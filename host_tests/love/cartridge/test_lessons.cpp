@@ -13,15 +13,15 @@ namespace {
 class LessonBench : public bench::Bench {
   public:
     LessonBench() : Bench(powered()) {
-        shell().room().learn(runtime(), love_cartridge::cartridge,
-                             love_cartridge::cartridge.lessons[0]);
+        shell().match_screens().learn(runtime(), love_cartridge::cartridge,
+                                      love_cartridge::cartridge.lessons[0]);
         keys("wait:1");
     }
-    bool completed() { return shell().room().lesson_screen().completed(); }
-    std::size_t length() { return shell().room().session().cursor(); }
+    bool completed() { return shell().match_screens().lesson_screen().completed(); }
+    std::size_t length() { return shell().match_screens().session().cursor(); }
     const love::State& state() {
         return *std::launder(
-            reinterpret_cast<const love::State*>(shell().room().session().state()));
+            reinterpret_cast<const love::State*>(shell().match_screens().session().state()));
     }
 
   private:

@@ -28,8 +28,8 @@ struct LoveMatch {
 class LoveBench : public Bench {
   public:
     explicit LoveBench(const LoveMatch& match = {}) : Bench(powered()) {
-        const auto verdict =
-            shell().room().start(runtime(), love_cartridge::cartridge, match.start(), keeper);
+        const auto verdict = shell().match_screens().start(runtime(), love_cartridge::cartridge,
+                                                           match.start(), keeper);
         TEST_ASSERT_TRUE(verdict.ok());
         keys("wait:1");
     }
@@ -39,13 +39,13 @@ class LoveBench : public Bench {
         return setup;
     }
 
-    play::Session& session() { return shell().room().session(); }
+    play::Session& session() { return shell().match_screens().session(); }
     const love::State& state() {
         return *std::launder(reinterpret_cast<const love::State*>(session().state()));
     }
-    bool on_play() { return runtime().on_top(shell().room().play_screen()); }
-    bool on_results() { return runtime().on_top(shell().room().results()); }
-    bool curtain() { return shell().room().play_screen().curtain(); }
+    bool on_play() { return runtime().on_top(shell().match_screens().play_screen()); }
+    bool on_results() { return runtime().on_top(shell().match_screens().results()); }
+    bool curtain() { return shell().match_screens().play_screen().curtain(); }
     void set_motion(console::Motion motion) {
         console::Settings now = settings();
         now.motion = motion;

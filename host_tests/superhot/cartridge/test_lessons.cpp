@@ -14,12 +14,12 @@ enum Which { first_turns, bullets, the_system };
 class LessonBench : public bench::Bench {
   public:
     explicit LessonBench(Which which) : Bench(powered()) {
-        shell().room().learn(runtime(), superhot_cartridge::cartridge,
-                             superhot_cartridge::cartridge.lessons[which]);
+        shell().match_screens().learn(runtime(), superhot_cartridge::cartridge,
+                                      superhot_cartridge::cartridge.lessons[which]);
         keys("wait:1");
     }
-    bool completed() { return shell().room().lesson_screen().completed(); }
-    std::size_t length() { return shell().room().session().cursor(); }
+    bool completed() { return shell().match_screens().lesson_screen().completed(); }
+    std::size_t length() { return shell().match_screens().session().cursor(); }
 
   private:
     static host::Setup powered() {

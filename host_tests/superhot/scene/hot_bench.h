@@ -40,8 +40,8 @@ class HotBench : public Bench {
   public:
     explicit HotBench(const HotMatch& match = {}, host::Setup setup = powered())
         : Bench(std::move(setup)) {
-        const auto verdict =
-            shell().room().start(runtime(), superhot_cartridge::cartridge, match.start(), keeper);
+        const auto verdict = shell().match_screens().start(runtime(), superhot_cartridge::cartridge,
+                                                           match.start(), keeper);
         TEST_ASSERT_TRUE(verdict.ok());
         keys("wait:1");
     }
@@ -51,12 +51,12 @@ class HotBench : public Bench {
         return setup;
     }
 
-    play::Session& session() { return shell().room().session(); }
+    play::Session& session() { return shell().match_screens().session(); }
     const superhot::State& state() {
         return *std::launder(reinterpret_cast<const superhot::State*>(session().state()));
     }
-    bool on_play() { return runtime().on_top(shell().room().play_screen()); }
-    bool on_results() { return runtime().on_top(shell().room().results()); }
+    bool on_play() { return runtime().on_top(shell().match_screens().play_screen()); }
+    bool on_results() { return runtime().on_top(shell().match_screens().results()); }
 
     MemoryKeeper keeper;
 };

@@ -27,7 +27,7 @@ void play_blindly(HotBench& bench, kit::Rng& rng, int most_presses) {
     int idle = 0;
     for (int presses = 0; !bench.on_results(); ++presses) {
         if (presses >= most_presses) return;  // long enough
-        if (bench.shell().room().play_screen().curtain()) {
+        if (bench.shell().match_screens().play_screen().curtain()) {
             bench.keys("A");
             continue;
         }

@@ -2,8 +2,14 @@
 # include of a layer that was not named under USES does not compile.
 #
 #   sixgun_layer(stage SOURCES canvas.cpp ... USES kit)
+#
+# Sources named under SMALL instead are built for size on the chip: what neither draws frames nor thinks.
 function(sixgun_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;USES")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;SMALL;USES")
+    if(SIXGUN_BOARD AND layer_SMALL)
+        set_source_files_properties(${layer_SMALL} PROPERTIES COMPILE_OPTIONS -Os)
+    endif()
+    list(APPEND layer_SOURCES ${layer_SMALL})
     set(door ${CMAKE_BINARY_DIR}/include/${name})
     file(MAKE_DIRECTORY ${door})
     file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${door}/${name} SYMBOLIC)
@@ -25,8 +31,8 @@ target_compile_options(sixgun_warnings INTERFACE
     "$<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>"  # gcc's -Wconversion does not count signs either
     "$<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>")
 
-# On the chip a function or table nobody uses costs nothing, and nothing is ever torn down. Speed before size: the flash
-# budget is generous, the frame's is not.
+# On the chip a function or table nobody uses costs nothing, and nothing is ever torn down. Speed before size,
+# but for what a layer names under SMALL: the flash budget is generous, the frame's is not.
 if(SIXGUN_BOARD)
     add_compile_options(-ffunction-sections -fdata-sections
         "$<$<COMPILE_LANGUAGE:CXX>:-fno-threadsafe-statics;-fno-use-cxa-atexit>")

@@ -147,15 +147,15 @@ function choose(options) {
 }
 
 // What the firmware takes of the chip, from the map the linker left beside it, against the budget the
-// linker held it to; nothing if there is no map.
-export function memoryOf(uf2) {
+// linker held it to, which on a small flash is what the storage leaves; nothing if there is no map.
+export function memoryOf(uf2, board) {
   const map = uf2.replace(/\.uf2$/, '.elf.map');
   if (map === uf2 || !existsSync(map)) return {};
   const { flash, ram } = memory_by_layer(readFileSync(map, 'utf8'));
   const rules = readFileSync(join(root, 'tools', 'cmake', 'budget.cmake'), 'utf8');
   const budget = (what) => Number(rules.match(new RegExp(`set\\(SIXGUN_${what}_BUDGET_KIB (\\d+)\\)`))[1]);
   return {
-    flash_kib: { value: flash / 1024, budget: budget('FLASH') },
+    flash_kib: { value: flash / 1024, budget: Math.min(budget('FLASH'), (board.flash_bytes - board.storage_bytes) / 1024) },
     ram_kib: { value: ram / 1024, budget: budget('RAM') },
   };
 }
@@ -258,7 +258,7 @@ async function run(options) {
 
 // The match needs the names of the program's functions: the ELF file beside the UF2.
 function benchAll(device, player, uf2) {
-  const alone = bench(device, player, print, memoryOf(uf2));
+  const alone = bench(device, player, print, memoryOf(uf2, device.board));
   const elf = uf2.replace(/\.uf2$/, '.elf');
   const names = existsSync(elf) ? readFileSync(elf) : null;
   const console_ = benchUsb(device, print, names) && alone;

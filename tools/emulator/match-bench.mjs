@@ -8,10 +8,11 @@ import { parseScript } from './script.mjs';
 import { findFunction, Stopwatch } from './stopwatch.mjs';
 
 // Nine rounds against the hard player.
-const begin = `${toNullGame} A DOWN*3 RIGHT*6 DOWN*3 RIGHT UP*6 A`;
-const takeBack = 'X A';
-// The first block of a journal has room for its header and this many entries.
-const entriesOfFirstBlock = 15 * 42;
+const begin = `${toNullGame} A DOWN*3 RIGHT*6 DOWN*4 RIGHT UP*7 A`;
+const inControl = 'wait:500'; // A is not taken at once after control came back
+const takeBack = `X A ${inControl}`;
+// The first block of a journal has room for its header, a page of steps in bulk and this many entries.
+const entriesOfFirstBlock = 14 * 42;
 
 // A key waits for a slice and at most a frame; the menu it opens waits for no other, and is one full redraw
 // (think_answer_ms: 8 + 16.7 + 16.7).
@@ -26,8 +27,8 @@ export function benchMatch(device, player, elf, print) {
     player.run(400);
   };
   restart();
-  play(begin);
-  play('A');
+  // What is taken back first flags the match, and its journal begins anew: not in the middle of the figures.
+  play(`${begin} ${inControl} A ${takeBack} A`);
   const storage = device.flash.bytes.subarray(device.board.flash_bytes - device.board.storage_bytes);
   lengthen(storage, nullgame, entriesOfFirstBlock - 6);
   restart();
@@ -37,7 +38,7 @@ export function benchMatch(device, player, elf, print) {
   saved.push(new Stopwatch(device.chip.core, findFunction(elf, '_ZN7storage5Store5moved')));
   const slices = new Stopwatch(device.chip.core, findFunction(elf, '_ZN3kit8Thinking4step'));
   const known = readMatch(storage, nullgame);
-  for (let i = 0; i < 4; i++) play(`A ${takeBack} A`);
+  for (let i = 0; i < 4; i++) play(`${inControl} A ${takeBack} A`);
   const handled = new Stopwatch(device.chip.core, findFunction(elf, '_ZN4play10PlayScreen3key'));
   const keys = pressWhileThinking(device, player, handled, slices);
   handled.stop();
@@ -68,6 +69,7 @@ function pressWhileThinking(device, player, handled, slices) {
   const presses = [];
   const justThought = (at) => slices.starts.some((one) => one < at && at - one < 20);
   for (let i = 0; i < 12; i++) {
+    player.play(parseScript(inControl));
     tap(device, player, 'a', 15, 5 + i * 6); // an action; thinking begins at once
     const at = device.nowMs;
     const thinks = justThought(at);

@@ -82,5 +82,5 @@ test('RAM over budget is refused', () => {
 
 test('flash over budget is refused', () => {
     refuses('extern const char probe_hog[1024 * 1024];\nconst char probe_hog[1024 * 1024] = {1};\nextern "C" const char* probe() { return probe_hog; }',
-        /^link refused: flash is \d+ bytes over the budget of 1024 KiB$/);
+        /^link refused: flash is \d+ bytes over the budget of 1280 KiB$/);
 });

@@ -92,8 +92,11 @@ test('a game costs what its layers cost', () => {
         { name: 'love', rules: 30, scene: 40, art: 0, cartridge: 2, sum: 72 },
         { name: 'null', rules: 0, scene: 0, art: 0, cartridge: 0, sum: 0 },
     ]);
-    const last = table({ layers, flash: 99, ram: 0 }, { flash_kib: 1, ram_kib: 1 }, ['love']).split('\n').at(-1);
-    assert.deepEqual(last.trim().split(/ +/), ['love', '30', '40', '0', '2', '72', '7.0', '%']);
+    const lines = table({ layers, flash: 512, ram: 0 }, { flash_kib: 2, ram_kib: 1, flash_aim_kib: 1 }, ['love']).split('\n');
+    assert.deepEqual(lines.at(-1).trim().split(/ +/), ['love', '30', '40', '0', '2', '72', '7.0', '%']);
+    assert.deepEqual(lines.slice(-6, -2).map((line) => line.replace(/ {2,}/g, ' ')), [
+        'aim 1024', 'used of it 50.0 %', 'bound 2048 1024', 'used of it 25.0 % 0.0 %',
+    ]);
 });
 
 test('a layer is measured by its lines and branches, and held to its bounds', () => {

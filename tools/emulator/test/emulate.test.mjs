@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { memoryOf, root } from '../emulate.mjs';
+import { memoryOf, readBoard, root } from '../emulate.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixgun-emulate-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -81,11 +81,12 @@ test('a UF2 given bare runs on the board it is for', () => {
 });
 
 test('flash and RAM are those of the map, against the budgets of the link', () => {
-  const { flash_kib: flash, ram_kib: ram } = memoryOf(firmware('picosystem'));
+  const { flash_kib: flash, ram_kib: ram } = memoryOf(firmware('picosystem'), readBoard('picosystem'));
   assert.ok(flash.value > 50 && flash.value <= flash.budget, JSON.stringify(flash));
   assert.ok(ram.value > 8 && ram.value <= ram.budget, JSON.stringify(ram)); // the stack alone is 8
-  assert.deepEqual([flash.budget, ram.budget], [1024, 230]);
-  assert.deepEqual(memoryOf(file('bare.uf2', '')), {});
+  assert.deepEqual([flash.budget, ram.budget], [1280, 230]);
+  assert.equal(memoryOf(firmware('picosystem'), readBoard('picopad')).flash_kib.budget, 1024); // the other half is the storage
+  assert.deepEqual(memoryOf(file('bare.uf2', ''), readBoard('picosystem')), {});
 });
 
 test('a reader that has seen enough is no failure', () => {

@@ -45,7 +45,7 @@ inline constexpr Board pico_lcd_1_3{
     .serial_tx = 0,
     .serial_rx = 1,
     .flash_bytes = 2u << 20,
-    .storage_bytes = 1u << 20,
+    .storage_bytes = 640u << 10,
 };
 
 }  // namespace boards

@@ -48,7 +48,7 @@ inline constexpr Board picopad{
     .serial_tx = 0,
     .serial_rx = 1,
     .flash_bytes = 2u << 20,
-    .storage_bytes = 1u << 20,
+    .storage_bytes = 640u << 10,
 };
 
 }  // namespace boards

@@ -37,7 +37,7 @@ void Rules::describe(const State& state, Action action, const Names& names, Text
         case duel: {
             if (action.a >= heart_count) return;
             out.add(pays ? "Pay 2 and challenge " : "Challenge ")
-                .add(names[state.owner[action.a]])
+                .add(names.whom(state.owner[action.a]))
                 .add(state.is_claimed(action.a) ? " for a claimed " : " for a ")
                 .add(colours[colour_of(action.a)].name)
                 .add(" Heart");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "boards/all.h"
 #include "golden.h"
@@ -35,7 +36,7 @@ Bench::Bench(host::Setup setup, const shell::Chambers& chambers) {
     auto clock = std::make_unique<Clock>();
     clock_ = clock.get();
     setup.front = std::move(clock);
-    if (setup.flash.empty() && setup.flash_file.empty()) setup.flash = ready_flash();
+    if (setup.flash.empty() && setup.flash_file.empty()) setup.flash = ready_flash(setup.board);
     const auto trouble = host::power_on(std::move(setup));
     TEST_ASSERT_FALSE_MESSAGE(trouble.has_value(), trouble ? trouble->c_str() : "");
     shell_ = std::make_unique<shell::Shell>("v0.0-test", chambers);
@@ -102,16 +103,18 @@ std::vector<const stage::Cartridge*> cartridges() {
     return {std::begin(lineup::cartridges), std::end(lineup::cartridges)};
 }
 
-const std::vector<std::uint8_t>& ready_flash() {
-    static const std::vector<std::uint8_t> ready = [] {
-        const auto trouble = host::power_on({});
-        TEST_ASSERT_FALSE(trouble.has_value());
-        const auto shell = std::make_unique<shell::Shell>("");
-        shell->boot();
-        while (!shell->store().saves()) shell->step();  // shows first what it does
-        return flash_now();
-    }();
-    return ready;
+const std::vector<std::uint8_t>& ready_flash(const boards::Board* board) {
+    static std::map<const boards::Board*, std::vector<std::uint8_t>> ready;
+    std::vector<std::uint8_t>& flash = ready[board];
+    if (!flash.empty()) return flash;
+    host::Setup setup;
+    if (board != nullptr) setup.board = board;
+    const auto trouble = host::power_on(std::move(setup));
+    TEST_ASSERT_FALSE(trouble.has_value());
+    const auto shell = std::make_unique<shell::Shell>("");
+    shell->boot();
+    while (!shell->store().saves()) shell->step();  // shows first what it does
+    return flash = flash_now();
 }
 
 std::vector<std::uint8_t> flash_now() {

@@ -53,7 +53,7 @@ inline constexpr std::string_view to_null_game = "Y LEFT*2 UP A";
 std::vector<const stage::Cartridge*> cartridges();
 
 // What the flash of a console holds that was switched on once.
-const std::vector<std::uint8_t>& ready_flash();
+const std::vector<std::uint8_t>& ready_flash(const boards::Board* board = nullptr);
 // All that is in the flash now: for the next console, after this one lost its power.
 std::vector<std::uint8_t> flash_now();
 

@@ -5,11 +5,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { toNullGame } from '../../emulator/null-game.mjs';
+import { toMatch } from '../../emulator/null-game.mjs';
 import { environment, fresh, Kept, picture, program, root, run, scratch } from './desk.mjs';
 
 // A match of one round is begun, gets an action, and ends; from its results home.
-const begin = `${toNullGame} A DOWN*3 LEFT*2 DOWN*4 A A X DOWN*2 A A`;
+const begin = `${toMatch} A`;
 const finish = 'A RIGHT A DOWN*2 A wait:1500';
 
 test('bad usage is told in a line, before a console is looked for', () => {

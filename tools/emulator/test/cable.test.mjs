@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
-import { nullgame, toNullGame } from '../null-game.mjs';
+import { nullgame, toMatch } from '../null-game.mjs';
 import { root } from '../emulate.mjs';
 import { hostPlays, readyStorage } from './rig.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixgun-cable-test-'));
 after(() => rmSync(folder, { recursive: true }));
-const begin = `${toNullGame} A DOWN*3 LEFT*2 DOWN*4 A A X DOWN*2 A A`;
+const begin = `${toMatch} A`;
 const ready = readyStorage();
 
 // A console that keeps its storage in a file, switched on for each of these.

@@ -13,8 +13,8 @@ const love = 2; // its number in a journal
 // From the launcher: a quick game with seed 0 against the three usual rivals. A alone takes what the cursor waits on,
 // and with this seed that is enough to win: claims, a Heart stolen and tied, splits when challenged.
 const begin = 'RIGHT A A DOWN RIGHT UP*3 A A X UP*7 A';
-const [firstHalf, secondHalf] = ['A*24', 'A*22'];
-const goOn = 'A*2'; // the chamber, Continue
+const [firstHalf, secondHalf] = ['A*16', 'A*14'];
+const goOn = 'A'; // the launcher offers to
 
 describe('Bullets of Love on the chip', () => {
   const ready = readyStorage();

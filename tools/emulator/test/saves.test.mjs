@@ -6,13 +6,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
-import { nullgame, toNullGame } from '../null-game.mjs';
+import { nullgame, toMatch as begin, toNullGame } from '../null-game.mjs';
 import { randomFrom } from '../random.mjs';
 import { FlashLog } from './flash-log.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
-// From the launcher into a match of one round against the usual computer player, seed 0.
-const begin = `${toNullGame} A DOWN*3 LEFT*2 DOWN*4 A A X DOWN*2 A`;
 const undo = 'X A';
 const redo = 'X DOWN A';
 const finish = 'A RIGHT A'; // draws once more, stands: the round is over

@@ -54,7 +54,8 @@ void Rules::mask(State& state, Viewer viewer) {
     for (Colour& card : state.deck) card = 0;
     for (Seat other = 0; other < seat_count; ++other)
         if (other != viewer) state.hand[other] = state.known[other];
-    if (hides_split(state, viewer)) state.duel.fired[challenger] = 0;
+    // No number at all: that something is hidden must not depend on what it is.
+    if (hides_split(state, viewer)) state.duel.fired[challenger] = not_fixed;
 }
 
 // A Duel is watched by everybody: dice fall, and what was fired is told (LOV-141).

@@ -113,7 +113,11 @@ void Rules::conceal(State& state, Viewer viewer, Rng& rng) {
     state.rng = Rng(rng.next());
 }
 
-void Rules::mask(State& state, Viewer viewer) { sort_hidden(state, viewer); }
+// A made-up hand can be the true one by chance: that it is made up is said beside it.
+void Rules::mask(State& state, Viewer viewer) {
+    if (hides_hands(state, viewer)) state.hands_masked = 1;
+    sort_hidden(state, viewer);
+}
 
 // Cards and goals that come from a deck whose order nobody knew, and the top that lies open after
 // them.

@@ -160,7 +160,8 @@ struct State {
     std::uint8_t mode, slots, infinite, revenge, storm, times_up, bats;
     std::uint8_t single_deck;  // of a Normal player alone: HOT-035
     std::uint8_t it_player;
-    std::array<std::uint8_t, 9> spare;  // fills the last words: the compiler may not
+    std::uint8_t hands_masked;          // the hands are made up, for whoever may not see them
+    std::array<std::uint8_t, 8> spare;  // fills the last words: the compiler may not
 
     Normal& me() { return normals[active]; }
     const Normal& me() const { return normals[active]; }

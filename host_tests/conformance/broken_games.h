@@ -25,6 +25,7 @@ enum class Defect {
     public_sees_more,
     mask_depends_on_luck,
     keeps_news_quiet,
+    curtain_tells,
     counts_calls,
     knows_its_address,
     hashes_padding,
@@ -186,6 +187,10 @@ struct Rules {
         if (defect == Defect::mask_shows_deck) state.base.deck = truth.deck;
         if (defect == Defect::public_sees_more && viewer == kit::the_public)
             state.base.hole = truth.hole;
+        // A hidden six looks like a six.
+        if (defect == Defect::curtain_tells)
+            for (nullgame::Card& hole : state.base.hole)
+                if (hole == 0) hole = 6;
         if (defect == Defect::mask_depends_on_luck) state.mark = ++calls;
     }
     static kit::News news(const kit::Event& event) {

@@ -78,6 +78,28 @@ void check_mask(Bench& bench) {
         });
 }
 
+// Whether one seat sees what another may not decides how the console is passed on. So it must be
+// the same whatever the hidden thing is, or a curtain would give it away.
+void check_privacy(Bench& bench) {
+    const Game& game = bench.game;
+    Place twin(game), spare(game);
+    for (int i = 0; i < bench.options.matches; ++i)
+        bench.play(i, [&](const Place& place, const Played& actions) {
+            const int seats = game.seats(place.state());
+            Rng rng(static_cast<Seed>(i), static_cast<std::uint32_t>(actions.size()) + 3);
+            for (Seat other = 0; other < seats; ++other) {
+                twin.copy(place);
+                game.conceal(twin.state(), other, rng);
+                for (Seat seer = 0; seer < seats; ++seer)
+                    if (hides_from(game, place.state(), seer, other, spare.state()) !=
+                        hides_from(game, twin.state(), seer, other, spare.state()))
+                        return bench.find("whether " + called(seer) + " hides something from " +
+                                          called(other) + " tells what it is, after " +
+                                          std::to_string(actions.size()) + " actions");
+            }
+        });
+}
+
 // Without news an action shows the same to whoever took it, and to the public, in every position
 // that looks the same to its taker.
 void check_news(Bench& bench) {
@@ -312,6 +334,7 @@ const std::vector<NamedCheck> fairness_checks = {
     {8, "conceal_valid", check_conceal_valid},
     {9, "conceal_leak", check_conceal_leak},
     {10, "news", check_news},
+    {10, "privacy", check_privacy},
     {10, "player_legal", check_player_legal},
     {11, "player_slices", check_player_slices},
     {11, "player_fair", check_player_fair},

@@ -109,6 +109,31 @@ static void held_it_runs_to_the_next_decision_and_stops_there() {
     TEST_ASSERT_LESS_THAN(watched - 200, hurried);
 }
 
+// Whoever taps on does not come through the curtain, and not to the other one's decision.
+static void a_curtain_opens_after_a_pause() {
+    PlayBench bench({.controllers = {0, 0}, .rounds = 9});
+    const auto& screen = bench.shell().match_screens().play_screen();
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.keys("A");
+    TEST_ASSERT_FALSE(screen.curtain());
+    press_a(bench);
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
+    for (int i = 0; i < 60; ++i) {
+        bench.run_ms(130);
+        press_a(bench);
+    }
+    TEST_ASSERT_TRUE(screen.curtain());
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
+    // Held on it does not open either.
+    host::press(hal::Button::a, true);
+    bench.run_ms(3000);
+    host::press(hal::Button::a, false);
+    TEST_ASSERT_TRUE(screen.curtain());
+    bench.run_ms(guard_ms + 40);
+    press_a(bench);
+    TEST_ASSERT_FALSE(screen.curtain());
+}
+
 // ---- The clock ----------------------------------------------------------------------------------
 
 static void who_is_too_slow_stands() {
@@ -191,6 +216,7 @@ int main() {
     RUN_TEST(other_keys_are_taken_at_once);
     RUN_TEST(a_tap_ends_one_story_only);
     RUN_TEST(held_it_runs_to_the_next_decision_and_stops_there);
+    RUN_TEST(a_curtain_opens_after_a_pause);
     RUN_TEST(who_is_too_slow_stands);
     RUN_TEST(the_clock_stands_still_under_a_menu);
     RUN_TEST(the_clock_stands_still_behind_a_curtain);

@@ -134,8 +134,17 @@ void PlayScreen::story_ended(stage::Console& console) {
 
 void PlayScreen::draw_the_curtain(Seat seat) {
     curtain_ = seat;
+    closed_ = stage::SceneDriver::guard_frames;
     banner_ = 0;
     driver_.set_deciding(false);
+}
+
+// Whoever taps on from a story must not see another one's table: the curtain opens after a pause.
+void PlayScreen::knock(stage::Console& console, stage::KeyPress press) {
+    if (press.key != Key::a) return;
+    if (closed_ == 0 && press.press == stage::Press::edge) return lift_curtain(console);
+    closed_ = stage::SceneDriver::guard_frames;
+    console.animate();
 }
 
 void PlayScreen::lift_curtain(stage::Console& console) {
@@ -223,18 +232,16 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
     const bool hold = press.press == stage::Press::hold;
     if (hold && press.key != Key::a) return;
     if (press.key == Key::x) return show_pause(console, PauseMenu::Choice::undo);
-    if (curtain_ != kit::nobody) {
-        if (press.tapped(Key::a)) lift_curtain(console);
-        return;
-    }
+    if (curtain_ != kit::nobody) return knock(console, press);
     if (press.key == Key::y) return explain(console);
     if (press.key == Key::b && !(driver_.deciding() && driver_.scene().keeps_back(driver_.view())))
         return show_pause(console, PauseMenu::Choice::leave);
-    // The banner has been read. The key is spent with that, as with a story.
+    // The banner has been read. A is spent with that, as with a story.
     if (banner_ > 0) {
         if (hold) return;
         banner_ = 0;
-        return console.damage_all();
+        console.damage_all();
+        if (press.key == Key::a) return;
     }
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
@@ -339,7 +346,11 @@ void PlayScreen::report_trouble(stage::Console& console) {
 
 bool PlayScreen::tick(stage::Console& console) {
     bool on = false;
-    if (curtain_ == kit::nobody) {
+    if (curtain_ != kit::nobody) {
+        // While A is held down, it stays closed.
+        if (closed_ > 0 && !console.held(Key::a)) --closed_;
+        on = closed_ > 0;
+    } else {
         const auto frame = driver_.tick();
         on = frame.on;
         if (frame.ended) {

@@ -53,6 +53,7 @@ class PlayScreen final : public stage::Screen {
     void story_ended(stage::Console& console);
     void look(kit::Viewer viewer);
     void draw_the_curtain(kit::Seat seat);
+    void knock(stage::Console& console, stage::KeyPress press);
     void lift_curtain(stage::Console& console);
     std::string_view role_of(kit::Seat seat) const;
     void end_recap(stage::Console& console);
@@ -85,6 +86,7 @@ class PlayScreen final : public stage::Screen {
     kit::Seat holder_ = kit::nobody;   // the person who decided last
     bool hint_behind_ = false;         // a hint was asked for, and comes behind the curtain
     int banner_ = 0;                   // frames left of it
+    int closed_ = 0;                   // frames in which the curtain does not open
     std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
     kit::Text<80> advice_;                              // the hint in words

@@ -1,7 +1,5 @@
 #include "shell/chambers.h"
 
-#include <algorithm>
-
 #include "lineup/cartridges.h"
 #include "shell/art.h"
 
@@ -40,25 +38,31 @@ constexpr Sign challenges{
     .banner = &art::banner_challenge,
     .emblem = &art::emblem_challenge};
 
-constexpr Chamber with(const stage::Cartridge* cartridge, const Sign* sign) {
-    if (cartridge != nullptr) return {.cartridge = cartridge};
-    return {.sign = sign};
+template <std::size_t chamber>
+constexpr Chamber with_game() {
+    static_assert(
+        lineup::loaded[chamber],
+        "a chamber has neither a game in the line-up nor a sign that says what is to come");
+    return {.cartridge = lineup::chambers[chamber]};
 }
-constexpr Chambers chambers_of_lineup = {{
-    with(lineup::chambers[0], nullptr),
-    with(lineup::chambers[1], nullptr),
-    with(lineup::chambers[2], &bluff),
-    with(lineup::chambers[3], &bullet),
-    with(lineup::chambers[4], &blast),
-    {.sign = &challenges},
-}};
-static_assert(std::ranges::all_of(chambers_of_lineup,
-                                  [](const Chamber& each) { return each.sign || each.cartridge; }),
-              "a chamber has neither a game in the line-up nor a sign that says what is to come");
+template <std::size_t chamber>
+constexpr Chamber with_game_or(const Sign& sign) {
+    if constexpr (lineup::loaded[chamber])
+        return {.cartridge = lineup::chambers[chamber]};
+    else
+        return {.sign = &sign};
+}
 
 }  // namespace
 
-constinit const Chambers six_chambers = chambers_of_lineup;
+constinit const Chambers six_chambers = {{
+    with_game<0>(),
+    with_game<1>(),
+    with_game_or<2>(bluff),
+    with_game_or<3>(bullet),
+    with_game_or<4>(blast),
+    {.sign = &challenges},
+}};
 
 bool loaded(const Chambers& chambers, int chamber) {
     if (chamber != challenge_chamber)

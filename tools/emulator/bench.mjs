@@ -11,6 +11,7 @@ const budgets = {
   love_target_ms: 4,
   love_redraw_ms: 16.7,
   love_bullet_ms: 4,
+  love_spot_ms: 4,
   idle_bytes: 0,
   idle_asleep_percent: 95,
 };
@@ -26,12 +27,14 @@ const moves = {
 const wayBack = 'B B RIGHT';
 
 // The same in a match, where frames may also wait for a save. Bullets of Love, with a seed that lets the
-// person begin: what to do, whose Heart, another view of the table, how many bullets to fire.
+// person begin: what to do, whose Heart, another view of the table, how many bullets to fire, the
+// other spots around them.
 const matchMoves = {
   love_deed_ms: ['LEFT A A UP*2 A RIGHT A X UP*7 A wait:1000', 'LEFT DOWN RIGHT UP LEFT'],
   love_target_ms: ['A', 'DOWN*2 UP*2'],
   love_redraw_ms: ['', 'B A'],
   love_bullet_ms: ['A wait:4000', 'LEFT*3 RIGHT*5'],
+  love_spot_ms: ['', 'DOWN UP*2 DOWN'],
 };
 const wayOut = 'X UP A wait:200 B RIGHT'; // the match is left
 

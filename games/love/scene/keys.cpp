@@ -202,7 +202,7 @@ void Scene::key_split(MatchView& view, KeyPress press) {
         return damage_split(console, state.bullets[state.decider()], fired, selection_.fire());
     }
     console.sound(Cue::move);
-    for (const Spot each : {spot, selection_.spot()}) console.damage(spot_area(each));
+    for (const Spot each : {spot, selection_.spot()}) damage_spot(console, each);
 }
 
 }  // namespace love_scene

@@ -44,6 +44,18 @@ constexpr Rect odds_cell(int column, int row, int columns) {
     return {odds_left + column * pitch, odds_top + row * odds_row, pitch - 1, odds_row - 1};
 }
 
+// What changes when the cursor comes to a spot or leaves it: of the pouch its frame and no more.
+inline void damage_spot(stage::Console& console, Spot spot) {
+    const Rect area = spot_area(spot);
+    if (spot != Spot::bullets) return console.damage(area);
+    const int side = 2, corner = 6;
+    const Rect sides = {area.x, area.y + corner, side, area.height - 2 * corner};
+    console.damage({area.x, area.y, area.width, corner});
+    console.damage(sides);
+    console.damage(sides.moved(area.width - side, 0));
+    console.damage({area.x, area.bottom() - corner, area.width, corner});
+}
+
 // What changes when another number is fired.
 inline void damage_split(stage::Console& console, int all, int before, int now) {
     const auto changed = [&](Side side, int from, int to) {

@@ -85,7 +85,7 @@ test('flash and RAM are those of the map, against the budgets of the link', () =
   assert.ok(flash.value > 50 && flash.value <= flash.budget, JSON.stringify(flash));
   assert.ok(ram.value > 8 && ram.value <= ram.budget, JSON.stringify(ram)); // the stack alone is 8
   assert.deepEqual([flash.budget, ram.budget], [1280, 230]);
-  assert.equal(memoryOf(firmware('picosystem'), readBoard('picopad')).flash_kib.budget, 1024); // the other half is the storage
+  assert.equal(memoryOf(firmware('picosystem'), readBoard('picopad')).flash_kib.budget, 1280); // its storage has 640 KiB of 2 MiB
   assert.deepEqual(memoryOf(file('bare.uf2', ''), readBoard('picosystem')), {});
 });
 

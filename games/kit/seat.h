@@ -23,7 +23,9 @@ struct Names {
     std::array<std::string_view, max_seats> of{};
     constexpr std::string_view operator[](Seat seat) const { return of[seat]; }
     // As the object of a sentence: "you".
-    constexpr std::string_view whom(Seat seat) const { return of[seat] == "You" ? "you" : of[seat]; }
+    constexpr std::string_view whom(Seat seat) const {
+        return of[seat] == "You" ? "you" : of[seat];
+    }
 };
 // Where nobody has sat down: files, tools, tests.
 inline constexpr Names plain_names{{"Player 1", "Player 2", "Player 3", "Player 4", "Player 5",

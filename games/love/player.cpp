@@ -92,7 +92,12 @@ constexpr std::uint32_t most_nodes = 9000;
 constinit const std::array<Player, player_count> players = [] {
     std::array<Player, player_count> all{};
     for (std::size_t i = 0; i < player_count; ++i)
-        all[i] = {words[i].view(), titles[i].view(), most_nodes, 0, start_player, step_mind,
+        all[i] = {words[i].view(),
+                  titles[i].view(),
+                  most_nodes,
+                  0,
+                  start_player,
+                  step_mind,
                   characters[character_of(i)].name,
                   static_cast<std::uint8_t>(character_of(i))};
     return all;

@@ -68,7 +68,7 @@ class SceneDriver {
     SceneMemory& memory_;
     Scene* scene_ = nullptr;
     MatchView view_;
-    int guard_ = 0;  // frames in which A is not taken
+    int guard_ = 0;      // frames in which A is not taken
     bool away_ = false;  // control is, or was until just now
     bool hurrying_ = false;
 };

@@ -28,8 +28,7 @@ void draw_info_bar(Canvas& canvas, const InfoBar& bar, const Words& words) {
     canvas.text_fitted({part.x + margin, part.y + first_line}, bar.width - margin,
                        words.first.view(), small, ink);
     canvas.text_fitted({part.x + margin, part.y + second_line}, bar.width - margin,
-                       words.second.view(), small,
-                       words.tone == Tone::plain ? bar.faint : ink);
+                       words.second.view(), small, words.tone == Tone::plain ? bar.faint : ink);
 }
 
 Rect info_bar_area(const InfoBar& bar, const Words& words) {
@@ -37,8 +36,8 @@ Rect info_bar_area(const InfoBar& bar, const Words& words) {
     const int whole = bar.width + margin;
     if (words.tone == Tone::grave || words.tone == Tone::refused || words.second.empty())
         return {bar.area.x, bar.area.y, whole, bar.area.height};
-    const int wide = std::max(text_width(words.first.view(), small),
-                              text_width(words.second.view(), small));
+    const int wide =
+        std::max(text_width(words.first.view(), small), text_width(words.second.view(), small));
     return {bar.area.x, bar.area.y, std::min(whole, wide + margin + 2), bar.area.height};
 }
 

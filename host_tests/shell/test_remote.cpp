@@ -470,10 +470,11 @@ void what_is_no_match_is_refused() {
     std::string bad = some_match(4);
     refused(bad + "fly\n", "this match contains something that is no action");
     std::string after = some_match(1000);
-    refused(after + "draw\n", "this match contains an action against the rules, number " +
-                                  std::to_string(std::count(after.begin(), after.end(), ' ') +
-                                                 std::count(after.begin(), after.end(), '\n') - 10) +
-                                  ": The match is over");
+    refused(after + "draw\n",
+            "this match contains an action against the rules, number " +
+                std::to_string(std::count(after.begin(), after.end(), ' ') +
+                               std::count(after.begin(), after.end(), '\n') - 10) +
+                ": The match is over");
     refused(std::string(600, 'x') + "\n", "a line of it is too long");
     std::string endless;
     for (int i = 0; i < 200; ++i) endless += std::string(500, 'x') + "\n";

@@ -1,6 +1,6 @@
-// The time that a person has for a decision, counted in frames: so a film of it is the same on every
-// machine. It stands still under menus and curtains and while a story is told, and starts anew after
-// undo and resume. The rules see only its end, as an ordinary action.
+// The time that a person has for a decision, counted in frames: so a film of it is the same on
+// every machine. It stands still under menus and curtains and while a story is told, and starts
+// anew after undo and resume. The rules see only its end, as an ordinary action.
 #pragma once
 
 #include <algorithm>

@@ -32,9 +32,8 @@ class RuleIndex final : public shell::ListPage {
     std::string_view title() const override { return cartridge_->game.info.title; }
     std::span<const stage::Hint> hints() const override {
         using stage::Key;
-        static constexpr stage::Hint hints[] = {{stage::keys_of(Key::up, Key::down), "move"},
-                                                {Key::a, "read"},
-                                                {Key::b, "back"}};
+        static constexpr stage::Hint hints[] = {
+            {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "read"}, {Key::b, "back"}};
         return hints;
     }
     void chosen(stage::Console& console, int row) override {

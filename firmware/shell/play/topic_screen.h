@@ -1,5 +1,5 @@
-// What Y explains: the thing under the cursor, large, in one plain sentence, and the rule behind it.
-// From there the way leads to all pages of the rules.
+// What Y explains: the thing under the cursor, large, in one plain sentence, and the rule behind
+// it. From there the way leads to all pages of the rules.
 #pragma once
 
 #include "shell/play/rule_index.h"

@@ -1,6 +1,6 @@
 // What Y says about the things on the table.
-#include "nullgame_cartridge/cartridge.h"
 #include "nullgame_scene/topics.h"
+#include "nullgame_cartridge/cartridge.h"
 #include "stage/card.h"
 #include "stage/meter.h"
 
@@ -67,7 +67,8 @@ void draw_topic(stage::Canvas& canvas, int number) {
         case scene::deck_topic:
         case scene::rival_topic:
             card.face_up = false;
-            if (number == scene::deck_topic) stage::draw_card(canvas, at + stage::Point{4, -3}, {}, card);
+            if (number == scene::deck_topic)
+                stage::draw_card(canvas, at + stage::Point{4, -3}, {}, card);
             return stage::draw_card(canvas, at, {}, card);
         default: {
             const bool bust = number == scene::bust_topic;

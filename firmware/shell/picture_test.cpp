@@ -11,12 +11,12 @@ using stage::rgb;
 
 namespace {
 
-constexpr Rect field{0, 0, stage::screen_size, stage::hints_area.y};
+constexpr Rect test_field{0, 0, stage::screen_size, stage::hints_area.y};
 
 void bars(Canvas& canvas) {
     constexpr std::uint32_t colours[] = {0xffffff, 0xffff00, 0x00ffff, 0x00ff00,
                                          0xff00ff, 0xff0000, 0x0000ff, 0x000000};
-    for (int i = 0; i < 8; ++i) canvas.fill({i * 30, 0, 30, field.height}, rgb(colours[i]));
+    for (int i = 0; i < 8; ++i) canvas.fill({i * 30, 0, 30, test_field.height}, rgb(colours[i]));
 }
 
 // Every step that the panel can show of grey, red, green and blue.
@@ -28,30 +28,31 @@ void ramps(Canvas& canvas) {
         const stage::Colour colours[] = {rgb(level, level, level), rgb(level, 0, 0),
                                          rgb(0, level, 0), rgb(0, 0, level)};
         for (int row = 0; row < 4; ++row)
-            canvas.fill({left, row * field.height / 4, width, field.height / 4}, colours[row]);
+            canvas.fill({left, row * test_field.height / 4, width, test_field.height / 4},
+                        colours[row]);
     }
 }
 
 // A frame on the outermost pixels, a cross through the middle, circles that must be round.
 void edges(Canvas& canvas) {
     const stage::Theme& theme = canvas.theme();
-    canvas.fill(field, theme.paper);
-    canvas.frame(field, theme.ink);
-    canvas.line({0, 0}, {field.width - 1, field.height - 1}, theme.edge);
-    canvas.line({field.width - 1, 0}, {0, field.height - 1}, theme.edge);
+    canvas.fill(test_field, theme.paper);
+    canvas.frame(test_field, theme.ink);
+    canvas.line({0, 0}, {test_field.width - 1, test_field.height - 1}, theme.edge);
+    canvas.line({test_field.width - 1, 0}, {0, test_field.height - 1}, theme.edge);
     for (int radius = 20; radius <= 100; radius += 20)
-        canvas.ring(field.centre(), radius, 1, theme.accent);
+        canvas.ring(test_field.centre(), radius, 1, theme.accent);
 }
 
 // Single pixels: the fastest change the wire can carry.
 void chess(Canvas& canvas) {
-    canvas.fill(field, rgb(0));
-    canvas.shade(field, rgb(0xffffff));
+    canvas.fill(test_field, rgb(0));
+    canvas.shade(test_field, rgb(0xffffff));
 }
 
 template <std::uint32_t Colour>
 void full(Canvas& canvas) {
-    canvas.fill(field, rgb(Colour));
+    canvas.fill(test_field, rgb(Colour));
 }
 
 constexpr void (*patterns[])(Canvas&) = {bars,           ramps,          edges,
@@ -71,7 +72,7 @@ void PictureTest::key(stage::Console& console, stage::KeyPress press) {
     if (!next && !last) return;
     pattern_ = (pattern_ + (next ? 1 : pattern_count - 1)) % pattern_count;
     console.sound(stage::Cue::move);
-    console.damage(field);
+    console.damage(test_field);
 }
 
 void PictureTest::draw(Canvas& canvas) const {

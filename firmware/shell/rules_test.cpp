@@ -12,10 +12,10 @@ namespace {
 
 // Well below the 8 ms that nobody feels, for a step may be one long playout.
 constexpr std::uint64_t slice_us = 4'000;
-constexpr int row_height = 24, first_row = page_top + 8;
+constexpr int result_height = 24, first_result = page_top + 8;
 
 stage::Rect row_area(std::size_t row) {
-    return {12, first_row + static_cast<int>(row) * row_height, 216, row_height};
+    return {12, first_result + static_cast<int>(row) * result_height, 216, result_height};
 }
 
 }  // namespace

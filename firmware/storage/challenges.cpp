@@ -5,13 +5,13 @@
 namespace storage {
 namespace {
 
-constexpr Kind kind{{'S', 'G', 'C', 'H'}, 1};
+constexpr Kind challenges_kind{{'S', 'G', 'C', 'H'}, 1};
 
 }  // namespace
 
 Read Challenges::load() {
     clear();
-    const Body body = files::read(path, kind, packed_);
+    const Body body = files::read(path, challenges_kind, packed_);
     // What was read before the fault showed is not to be trusted.
     if (body.read != Read::ok) clear();
     return body.read;
@@ -37,17 +37,17 @@ Written Challenges::award(std::uint32_t challenge, int stars) {
     // As long as it has to be: up to the last byte that is not zero.
     std::size_t length = packed_.size();
     while (packed_[length - 1] == 0) --length;
-    const Written written = files::replace(path, kind, {packed_.data(), length});
+    const Written written = files::replace(path, challenges_kind, {packed_.data(), length});
     if (written != Written::ok) byte = static_cast<std::uint8_t>(byte - step);
     return written;
 }
 
 kit::Verdict Challenges::put_back(std::span<std::uint8_t> copy) {
     std::span<std::uint8_t> body;
-    const Body found = files::open_copy(copy, kind, body);
+    const Body found = files::open_copy(copy, challenges_kind, body);
     if (found.read != Read::ok) return kit::refused(words(found.read));
     if (body.size() > packed_.size()) return kit::refused(words(Read::too_long));
-    const Written written = files::replace(path, kind, body);
+    const Written written = files::replace(path, challenges_kind, body);
     if (written != Written::ok) return kit::refused(words(written));
     (void)load();
     return kit::done;

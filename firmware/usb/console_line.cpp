@@ -8,7 +8,6 @@
 namespace usb {
 namespace {
 
-constexpr std::uint8_t ctrl_c = 3;
 constexpr std::size_t most_words = 24;
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace usb {
 namespace {
 
-constexpr std::uint8_t ctrl_c = 3, backspace = 8, ctrl_u = 21, escape = 27, del = 127;
+constexpr std::uint8_t backspace = 8, ctrl_u = 21, escape = 27, del = 127;
 
 // Not the first byte of a character in UTF-8.
 bool continues(char c) { return (static_cast<std::uint8_t>(c) & 0xC0) == 0x80; }

@@ -16,6 +16,8 @@
 
 namespace usb {
 
+inline constexpr std::uint8_t ctrl_c = 3;
+
 class LineEditor {
   public:
     static constexpr std::size_t most = 511;  // bytes of a line

@@ -3,7 +3,7 @@
 namespace stage {
 
 namespace {
-constexpr int margin = 6;       // text from the row's edge
+constexpr int row_margin = 6;   // text from the row's edge
 constexpr int bar_room = 7;     // for the scroll bar
 constexpr int value_arrow = 5;  // height of the arrows beside a value that can be changed
 
@@ -80,10 +80,10 @@ void List::draw_row(Canvas& canvas, int index) const {
 
     const Colour ink = !row.enabled ? theme.faint : here ? theme.on_accent : theme.ink;
     const int y = area.y + (area.height - font_->height) / 2;
-    int left = area.x + margin, right = area.right() - margin;
+    int left = area.x + row_margin, right = area.right() - row_margin;
     if (row.icon != nullptr) {
         canvas.sprite(*row.icon, {left, area.y + (area.height - row.icon->height) / 2});
-        left += row.icon->width + margin;
+        left += row.icon->width + row_margin;
     }
     if (row.adjustable && row.enabled) {
         const Colour arrows = here ? theme.on_accent : theme.edge;
@@ -95,7 +95,7 @@ void List::draw_row(Canvas& canvas, int index) const {
     }
     if (!row.value.empty()) {
         const Colour value_ink = here || !row.enabled ? ink : theme.accent;
-        right -= canvas.text({right, y}, row.value, *font_, value_ink, Align::right) + margin;
+        right -= canvas.text({right, y}, row.value, *font_, value_ink, Align::right) + row_margin;
         if (row.adjustable) right -= 8;
     }
     canvas.text_fitted({left, y}, right - left, row.label, *font_, ink);

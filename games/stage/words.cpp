@@ -6,12 +6,12 @@ namespace stage {
 
 namespace {
 
-constexpr int margin = 3, first_line = 1, second_line = 12;
+constexpr int bar_margin = 3, first_line = 1, second_line = 12;
 
 }  // namespace
 
 void draw_info_bar(Canvas& canvas, const InfoBar& bar, const Words& words) {
-    const Rect part{bar.area.x, bar.area.y, bar.width + margin, bar.area.height};
+    const Rect part{bar.area.x, bar.area.y, bar.width + bar_margin, bar.area.height};
     if (!canvas.shows(part)) return;
     const auto inside = canvas.clipped(part);
     using Tone = Words::Tone;
@@ -21,24 +21,24 @@ void draw_info_bar(Canvas& canvas, const InfoBar& bar, const Words& words) {
     const Colour ink = grave ? bar.grave_ink : refused ? bar.refused_ink : bar.ink;
     // A single sentence may take both lines.
     if (words.second.empty()) {
-        canvas.paragraph({part.x + margin, part.y + first_line, bar.width - margin, 24},
+        canvas.paragraph({part.x + bar_margin, part.y + first_line, bar.width - bar_margin, 24},
                          words.first.view(), small, ink, Align::left, -1);
         return;
     }
-    canvas.text_fitted({part.x + margin, part.y + first_line}, bar.width - margin,
+    canvas.text_fitted({part.x + bar_margin, part.y + first_line}, bar.width - bar_margin,
                        words.first.view(), small, ink);
-    canvas.text_fitted({part.x + margin, part.y + second_line}, bar.width - margin,
+    canvas.text_fitted({part.x + bar_margin, part.y + second_line}, bar.width - bar_margin,
                        words.second.view(), small, words.tone == Tone::plain ? bar.faint : ink);
 }
 
 Rect info_bar_area(const InfoBar& bar, const Words& words) {
     using Tone = Words::Tone;
-    const int whole = bar.width + margin;
+    const int whole = bar.width + bar_margin;
     if (words.tone == Tone::grave || words.tone == Tone::refused || words.second.empty())
         return {bar.area.x, bar.area.y, whole, bar.area.height};
     const int wide =
         std::max(text_width(words.first.view(), small), text_width(words.second.view(), small));
-    return {bar.area.x, bar.area.y, std::min(whole, wide + margin + 2), bar.area.height};
+    return {bar.area.x, bar.area.y, std::min(whole, wide + bar_margin + 2), bar.area.height};
 }
 
 void add_doing(const MatchView& view, kit::Seat seat, std::string_view verb, kit::TextOut& out) {

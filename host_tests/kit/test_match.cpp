@@ -21,7 +21,7 @@ namespace {
 
 constexpr auto games = registry<nullgame::game, endless>;
 
-Match match, before, read;
+Match match, before, loaded;
 ReadMemory room;
 std::vector<std::uint8_t> bytes;
 std::string text;
@@ -47,22 +47,22 @@ void printed() {
     text = out.view();
 }
 
-ReadResult decoded() { return decode(bytes, games, read, room); }
-ReadResult parsed() { return parse_match(text, games, read, room); }
+ReadResult decoded() { return decode(bytes, games, loaded, room); }
+ReadResult parsed() { return parse_match(text, games, loaded, room); }
 
 // Refused with this fault, and the old match is untouched.
 void refuses_bytes(Fault fault) {
-    before = read;
+    before = loaded;
     const ReadResult result = decoded();
     TEST_ASSERT_EQUAL_STRING(fault_text(fault), fault_text(result.fault));
-    TEST_ASSERT_EQUAL_MEMORY(&before, &read, sizeof read);
+    TEST_ASSERT_EQUAL_MEMORY(&before, &loaded, sizeof loaded);
 }
 ReadResult refuses_text(const std::string& what, Fault fault) {
-    before = read;
+    before = loaded;
     text = what;
     const ReadResult result = parsed();
     TEST_ASSERT_EQUAL_STRING_MESSAGE(fault_text(fault), fault_text(result.fault), what.c_str());
-    TEST_ASSERT_EQUAL_MEMORY(&before, &read, sizeof read);
+    TEST_ASSERT_EQUAL_MEMORY(&before, &loaded, sizeof loaded);
     return result;
 }
 
@@ -84,7 +84,7 @@ constexpr std::size_t head_end = 20;  // of the endless game in mode free: 19 by
 
 void setUp() {
     begin();
-    read.begin(endless, free_config, 1);
+    loaded.begin(endless, free_config, 1);
 }
 void tearDown() {}
 
@@ -117,19 +117,19 @@ void test_match_has_a_capacity() {
     TEST_ASSERT_EQUAL_STRING("match is full", failure_of([] { match.append({1}); }));
     encoded();
     TEST_ASSERT_TRUE(decoded().ok());
-    TEST_ASSERT_EQUAL(max_actions, read.count);
+    TEST_ASSERT_EQUAL(max_actions, loaded.count);
     printed();
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_TRUE(same_match(match, read));
+    TEST_ASSERT_TRUE(same_match(match, loaded));
 }
 
 void test_same_match_feels_every_difference() {
     match.append({0, 1});
     match.append({0, 2});
     const auto differs = [](auto change) {
-        read = match;
-        change(read);
-        return !same_match(match, read);
+        loaded = match;
+        change(loaded);
+        return !same_match(match, loaded);
     };
     TEST_ASSERT_FALSE(differs([](Match&) {}));
     TEST_ASSERT_TRUE(differs([](Match& m) { m.game_id = 1; }));
@@ -156,7 +156,7 @@ void test_bytes_round_trip() {
         for (int undone = 0; undone < 3; ++undone) {
             encoded();
             TEST_ASSERT_TRUE(decoded().ok());
-            TEST_ASSERT_TRUE(same_match(match, read));
+            TEST_ASSERT_TRUE(same_match(match, loaded));
             match.undo();
         }
     }
@@ -188,7 +188,7 @@ void test_file_is_continued_step_by_step() {
         bytes = file;
         const ReadResult result = decoded();
         TEST_ASSERT_TRUE(result.ok());
-        TEST_ASSERT_TRUE(same_match(match, read));
+        TEST_ASSERT_TRUE(same_match(match, loaded));
         writer = result.writer;  // as after a restart
     };
     Rng rng(5);
@@ -240,14 +240,14 @@ void test_every_single_wrong_byte_and_every_cut_is_found() {
     match.undo();
     encoded();
     const std::vector<std::uint8_t> good = bytes;
-    before = read;
+    before = loaded;
     for (std::size_t i = 0; i < good.size(); ++i)
         for (int value = 0; value < 256; ++value) {
             bytes = good;
             if (bytes[i] == value) continue;
             bytes[i] = static_cast<std::uint8_t>(value);
             TEST_ASSERT_FALSE(decoded().ok());
-            TEST_ASSERT_EQUAL_MEMORY(&before, &read, sizeof read);
+            TEST_ASSERT_EQUAL_MEMORY(&before, &loaded, sizeof loaded);
         }
     // A cut inside a piece is found; a cut between two is a shorter match.
     const std::size_t pieces[] = {26, 32, 35, 40};
@@ -372,7 +372,7 @@ void test_garbage_never_crashes() {
                     bytes.push_back(static_cast<std::uint8_t>(rng.next()));
             }
         const ReadResult result = decoded();
-        if (result.ok()) TEST_ASSERT_EQUAL(endless.info.id, read.game_id);
+        if (result.ok()) TEST_ASSERT_EQUAL(endless.info.id, loaded.game_id);
     }
 }
 
@@ -389,13 +389,13 @@ void test_text_is_readable() {
         "say.3 nod | time_out.0.-\n",
         text.c_str());
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_TRUE(same_match(match, read));
+    TEST_ASSERT_TRUE(same_match(match, loaded));
     match.undo();
     match.undo();
     match.truncate();
     printed();
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_TRUE(same_match(match, read));
+    TEST_ASSERT_TRUE(same_match(match, loaded));
 }
 
 void test_text_breaks_long_lines() {
@@ -405,18 +405,18 @@ void test_text_breaks_long_lines() {
     for (const char c : text) lines += c == '\n';
     TEST_ASSERT_EQUAL(4, lines);
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_EQUAL(30, read.count);
+    TEST_ASSERT_EQUAL(30, loaded.count);
 }
 
 void test_text_without_end_of_line_and_with_other_spaces() {
     text = "sixgun-match 2 endless 33";
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_EQUAL(0, read.seed);
+    TEST_ASSERT_EQUAL(0, loaded.seed);
     text = "sixgun-match 2 endless 33  mode=bounded bound=9 seed=0000000a\r\n\tnod\r\n nod";
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_EQUAL(10, read.seed);
-    TEST_ASSERT_EQUAL(2, read.count);
-    TEST_ASSERT_EQUAL(9, read.config[1]);
+    TEST_ASSERT_EQUAL(10, loaded.seed);
+    TEST_ASSERT_EQUAL(2, loaded.count);
+    TEST_ASSERT_EQUAL(9, loaded.config[1]);
 }
 
 void test_wrong_text_is_refused_with_a_reason() {
@@ -455,7 +455,7 @@ void test_what_people_read_below_the_match_is_not_read() {
     for (const char* account : {"----\nThe endless game, lost\n", "----\r\nnod ----\n"}) {
         text += account;
         TEST_ASSERT_TRUE(parsed().ok());
-        TEST_ASSERT_TRUE(same_match(match, read));
+        TEST_ASSERT_TRUE(same_match(match, loaded));
         printed();
     }
 }
@@ -519,10 +519,10 @@ void test_the_first_format_is_read() {
     TEST_ASSERT_TRUE(decoded().ok());
     match.controllers = seats;
     match.flags = 0;
-    TEST_ASSERT_TRUE(same_match(match, read));
+    TEST_ASSERT_TRUE(same_match(match, loaded));
     text = "sixgun-match 1 endless 33 seed=12345678 seats=03f09121 mode=free\n";
     TEST_ASSERT_TRUE(parsed().ok());
-    TEST_ASSERT_TRUE(same_match(match, read));
+    TEST_ASSERT_TRUE(same_match(match, loaded));
     for (const char* wrong : {"5", "0001000000000000", "0000000g"})
         TEST_ASSERT_EQUAL_STRING(
             "eight seats have eight digits",
@@ -553,12 +553,12 @@ void test_the_first_format_borrowed_a_seat() {
         if (each.helped) seats[7] = 0;
         encoded_first(each.seats);
         TEST_ASSERT_TRUE(decoded().ok());
-        TEST_ASSERT_TRUE(read.controllers == seats);
-        TEST_ASSERT_EQUAL_UINT8(each.helped ? helped : 0, read.flags);
+        TEST_ASSERT_TRUE(loaded.controllers == seats);
+        TEST_ASSERT_EQUAL_UINT8(each.helped ? helped : 0, loaded.flags);
         text = std::string("sixgun-match 1 endless 33 seats=") + each.digits;
         TEST_ASSERT_TRUE(parsed().ok());
-        TEST_ASSERT_TRUE(read.controllers == seats);
-        TEST_ASSERT_EQUAL_UINT8(each.helped ? helped : 0, read.flags);
+        TEST_ASSERT_TRUE(loaded.controllers == seats);
+        TEST_ASSERT_EQUAL_UINT8(each.helped ? helped : 0, loaded.flags);
     }
 }
 

@@ -60,13 +60,13 @@ export function font_source(name, font, glyphs) {
 
 namespace stage {
 namespace {
-constexpr std::uint16_t codepoints[] = {
+constexpr std::uint16_t ${name}_codepoints[] = {
 ${bytes_literal(glyphs.map(([c]) => c))}};
-constexpr std::uint8_t bits[] = {
+constexpr std::uint8_t ${name}_bits[] = {
 ${bytes_literal(bytes)}};
 }  // namespace
 
-const Font ${name}{${font.width}, ${font.height}, ${glyphs.length}, codepoints, bits};
+const Font ${name}{${font.width}, ${font.height}, ${glyphs.length}, ${name}_codepoints, ${name}_bits};
 
 }  // namespace stage
 `;

@@ -13,14 +13,14 @@ namespace sixgun {
 
 namespace {
 
-constexpr const char* notes =
+constexpr const char* balance_notes =
     "A trial is a table of computer players with some settings. Shares have Wilson's 95 %\n"
     "interval. What lies outside the bands of the game's RULES.md is told at the end, and the "
     "exit\n"
     "is 1 then. The result depends on nothing but the options.\n";
 
 std::string all_notes() {
-    std::string all = notes;
+    std::string all = balance_notes;
     for (const Balance* each : lineup::balances)
         all += "\n" + std::string(each->game.info.word) + ": " + each->notes;
     return all;

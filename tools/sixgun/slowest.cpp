@@ -23,7 +23,7 @@ namespace {
 
 using namespace kit;
 
-constexpr const char* notes =
+constexpr const char* slowest_notes =
     "Matches are played by the computer players in turn, in each mode of the game with other\n"
     "settings at random; now and then each player decides while a clock runs. Printed are the\n"
     "slowest decisions of each player in each mode: the state in hex as the player's seat may not\n"
@@ -174,7 +174,7 @@ Exit run_slowest(const Arguments& arguments) {
                    every);
     options.number("--count", 1, 1000, "of each player in each mode (default 2)", count);
     options.flag("--json", "one JSON object a line, with the position", json);
-    options.notes(notes);
+    options.notes(slowest_notes);
     if (const auto exit = options.parse(arguments)) return *exit;
     if (!word.empty() && !find_game(lineup::games, word))
         return complain("slowest", no_game(word), bad_usage);

@@ -14,18 +14,18 @@ using stage::Rect;
 
 namespace {
 
-constexpr int columns = 6, rows = 5, page_size = columns * rows;
+constexpr int cell_columns = 6, cell_rows = 5, page_size = cell_columns * cell_rows;
 constexpr int cell_width = 34, cell_height = 32, gap = 3;
 constexpr stage::Point origin{10, page_top + 5};
-constexpr Rect grid_area{origin.x - 2, origin.y - 2, columns*(cell_width + gap) + 4,
-                         rows*(cell_height + gap) + 4};
-constexpr Rect words_area{0, 206, stage::screen_size, 12};
+constexpr Rect grid_area{origin.x - 2, origin.y - 2, cell_columns*(cell_width + gap) + 4,
+                         cell_rows*(cell_height + gap) + 4};
+constexpr Rect score_area{0, 206, stage::screen_size, 12};
 constexpr Rect title_area{0, 0, stage::screen_size, page_top - 3};
 
 Rect cell_area(int index) {
     const int place = index % page_size;
-    return {origin.x + place % columns * (cell_width + gap),
-            origin.y + place / columns * (cell_height + gap), cell_width, cell_height};
+    return {origin.x + place % cell_columns * (cell_width + gap),
+            origin.y + place / cell_columns * (cell_height + gap), cell_width, cell_height};
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ void ChallengeScreen::go_to(stage::Console& console, int cursor) {
         console.damage(cell_area(cursor_).inset(-2));
         console.damage(cell_area(cursor).inset(-2));
     }
-    console.damage(words_area);
+    console.damage(score_area);
     cursor_ = cursor;
 }
 
@@ -79,21 +79,22 @@ void ChallengeScreen::key(stage::Console& console, stage::KeyPress press) {
         console.sound(stage::Cue::win);
         return console.toast("All of them have a star");
     }
-    const int column = cursor_ % columns;
+    const int column = cursor_ % cell_columns;
     if (press.tapped(Key::up))
-        return go_to(console, cursor_ < columns ? cursor_ : cursor_ - columns);
+        return go_to(console, cursor_ < cell_columns ? cursor_ : cursor_ - cell_columns);
     if (press.tapped(Key::down))
-        return go_to(console, cursor_ + columns < total_ ? cursor_ + columns : cursor_);
+        return go_to(console, cursor_ + cell_columns < total_ ? cursor_ + cell_columns : cursor_);
     // Left and right leave the row only by a new press, to the page beside it.
     const bool edge = press.press == stage::Press::edge;
     if (press.tapped(Key::left)) {
         if (column > 0) return go_to(console, cursor_ - 1);
-        if (edge && cursor_ >= page_size) return go_to(console, cursor_ - page_size + columns - 1);
+        if (edge && cursor_ >= page_size)
+            return go_to(console, cursor_ - page_size + cell_columns - 1);
     }
     if (press.tapped(Key::right)) {
-        if (column < columns - 1) return go_to(console, cursor_ + 1);
-        if (edge && cursor_ + page_size < total_ + columns - 1)
-            return go_to(console, cursor_ + page_size - columns + 1);
+        if (column < cell_columns - 1) return go_to(console, cursor_ + 1);
+        if (edge && cursor_ + page_size < total_ + cell_columns - 1)
+            return go_to(console, cursor_ + page_size - cell_columns + 1);
     }
 }
 
@@ -145,15 +146,15 @@ void ChallengeScreen::draw(stage::Canvas& canvas) const {
     console::draw_status(canvas, 228, 6, runtime_.power(), runtime_.settings());
     if (canvas.shows(grid_area))
         for (int i = first; i < end; ++i) draw_cell(canvas, i);
-    if (canvas.shows(words_area)) {
+    if (canvas.shows(score_area)) {
         const Challenge here = challenge(chambers_, number());
         kit::Text<64> words(here.cartridge->game.info.title);
         words.add(": ").add(here.setup->title);
-        canvas.text_fitted({12, words_area.y}, 160, words.view(), stage::small, theme.ink);
+        canvas.text_fitted({12, score_area.y}, 160, words.view(), stage::small, theme.ink);
         kit::Text<24> sum("★ ");
         sum.number(static_cast<std::int32_t>(store_.challenges().all_stars()));
         sum.add("/").number(total_ * storage::most_stars);
-        canvas.text({228, words_area.y}, sum.view(), stage::small, theme.accent, Align::right);
+        canvas.text({228, score_area.y}, sum.view(), stage::small, theme.accent, Align::right);
     }
     static constexpr stage::Hint hints[] = {
         {stage::any_direction, "move"}, {Key::a, "play"}, {Key::x, "next open"}, {Key::b, "back"}};

@@ -8,14 +8,14 @@ using stage::Key;
 
 namespace {
 
-constexpr int row_height = 22;
-constexpr stage::Rect list_area{8, page_top + 4, 224, 8 * row_height};
+constexpr int erase_row_height = 22;
+constexpr stage::Rect erase_list_area{8, page_top + 4, 224, 8 * erase_row_height};
 
 }  // namespace
 
 EraseScreen::EraseScreen(console::Runtime& runtime, storage::Store& store, Remembered& remembered,
                          kit::Games games)
-    : ListPage(runtime, list_area, row_height),
+    : ListPage(runtime, erase_list_area, erase_row_height),
       console_(runtime),
       store_(store),
       remembered_(remembered),

@@ -9,15 +9,15 @@ using stage::Rect;
 
 namespace {
 
-constexpr int row_height = 20;
-constexpr Rect banner_area{12, 15, 216, 84};
-constexpr Rect list_area{12, 102, 216, 6 * row_height};
+constexpr int menu_row_height = 20;
+constexpr Rect menu_banner_area{12, 15, 216, 84};
+constexpr Rect menu_list_area{12, 102, 216, 6 * menu_row_height};
 
 }  // namespace
 
 GameMenu::GameMenu(const console::Runtime& runtime, const storage::Store& store,
                    Navigation& navigation)
-    : ListPage(runtime, list_area, row_height), store_(store), navigation_(navigation) {}
+    : ListPage(runtime, menu_list_area, menu_row_height), store_(store), navigation_(navigation) {}
 
 void GameMenu::set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner) {
     cartridge_ = &cartridge;
@@ -97,14 +97,15 @@ void GameMenu::draw_ground(stage::Canvas& canvas) const {
     canvas.fill(stage::screen_area, theme.paper);
     canvas.text({12, 2}, title(), stage::small, theme.faint);
     console::draw_status(canvas, 228, 1, runtime_.power(), runtime_.settings());
-    if (!canvas.shows(banner_area)) return;
-    if (banner_ != nullptr) return canvas.sprite(*banner_, {banner_area.x, banner_area.y});
+    if (!canvas.shows(menu_banner_area)) return;
+    if (banner_ != nullptr)
+        return canvas.sprite(*banner_, {menu_banner_area.x, menu_banner_area.y});
     // A game without title art: its name on a raised plate.
-    canvas.rounded(banner_area, 8, theme.panel);
-    canvas.rounded_frame(banner_area, 8, theme.edge, 2);
-    canvas.rounded_frame(banner_area.inset(5), 5, theme.accent);
-    canvas.text_fitted({120, banner_area.y + 30}, banner_area.width - 24, title(), stage::large,
-                       theme.ink, stage::Align::centre);
+    canvas.rounded(menu_banner_area, 8, theme.panel);
+    canvas.rounded_frame(menu_banner_area, 8, theme.edge, 2);
+    canvas.rounded_frame(menu_banner_area.inset(5), 5, theme.accent);
+    canvas.text_fitted({120, menu_banner_area.y + 30}, menu_banner_area.width - 24, title(),
+                       stage::large, theme.ink, stage::Align::centre);
 }
 
 }  // namespace shell

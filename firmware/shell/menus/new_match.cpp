@@ -12,8 +12,8 @@ using stage::Key;
 
 namespace {
 
-constexpr int row_height = 22;
-constexpr stage::Rect list_area{8, page_top + 3, 224, 8 * row_height};
+constexpr int form_row_height = 22;
+constexpr stage::Rect form_area{8, page_top + 3, 224, 8 * form_row_height};
 constexpr std::string_view seat_labels[kit::max_seats] = {"Seat 1", "Seat 2", "Seat 3", "Seat 4",
                                                           "Seat 5", "Seat 6", "Seat 7", "Seat 8"};
 
@@ -22,7 +22,7 @@ constexpr std::string_view seat_labels[kit::max_seats] = {"Seat 1", "Seat 2", "S
 NewMatch::NewMatch(const console::Runtime& runtime, storage::Store& store, Remembered& remembered,
                    Navigation& navigation, kit::Games games, const play::Session& session,
                    std::span<std::byte> scratch)
-    : ListPage(runtime, list_area, row_height),
+    : ListPage(runtime, form_area, form_row_height),
       store_(store),
       remembered_(remembered),
       navigation_(navigation),

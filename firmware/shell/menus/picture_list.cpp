@@ -8,14 +8,14 @@ using stage::Key;
 
 namespace {
 
-constexpr int row_height = 20;
-constexpr stage::Rect list_area{8, page_top + 3, 84, 9 * row_height};
+constexpr int picture_row_height = 20;
+constexpr stage::Rect picture_list_area{8, page_top + 3, 84, 9 * picture_row_height};
 constexpr stage::Rect look_area{104, 54, 120, 120};  // half of everything
 
 }  // namespace
 
 PictureList::PictureList(const console::Runtime& runtime)
-    : ListPage(runtime, list_area, row_height), view_(runtime) {}
+    : ListPage(runtime, picture_list_area, picture_row_height), view_(runtime) {}
 
 void PictureList::opened(stage::Console&) {
     refresh();

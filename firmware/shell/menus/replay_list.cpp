@@ -11,8 +11,8 @@ using stage::Key;
 
 namespace {
 
-constexpr int row_height = 20;
-constexpr stage::Rect list_area{8, page_top + 3, 224, 9 * row_height};
+constexpr int replay_row_height = 20;
+constexpr stage::Rect replay_list_area{8, page_top + 3, 224, 9 * replay_row_height};
 constexpr auto kept = storage::kept_replays;
 
 auto newer_unstarred(const storage::ReplayList& list, const storage::ReplayName& name) {
@@ -46,7 +46,7 @@ std::string_view mode_title(const stage::Cartridge& cartridge, std::uint8_t mode
 
 ReplayListScreen::ReplayListScreen(const console::Runtime& runtime, storage::Store& store,
                                    Navigation& navigation)
-    : ListPage(runtime, list_area, row_height),
+    : ListPage(runtime, replay_list_area, replay_row_height),
       store_(store),
       navigation_(navigation),
       question_(runtime.settings()) {}

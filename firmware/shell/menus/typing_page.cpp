@@ -12,25 +12,25 @@ using stage::Rect;
 
 namespace {
 
-constexpr int columns = 8, key_width = 24, key_height = 22, key_gap = 3;
+constexpr int key_columns = 8, key_width = 24, key_height = 22, key_gap = 3;
 constexpr int groups_across = 4, group_width = 50, group_height = 22;
 constexpr Rect typed_area{20, page_top + 2, groups_across* group_width, 2 * group_height};
 constexpr Rect message_area{12, typed_area.bottom() + 3, 216, 28};
-constexpr Rect words_area{0, typed_area.y, stage::screen_size,
-                          message_area.bottom() - typed_area.y};
+constexpr Rect typed_words_area{0, typed_area.y, stage::screen_size,
+                                message_area.bottom() - typed_area.y};
 constexpr int board_top = message_area.bottom() + 5;
 
 int rows_for(std::string_view alphabet) {
-    return (static_cast<int>(alphabet.size()) + columns - 1) / columns;
+    return (static_cast<int>(alphabet.size()) + key_columns - 1) / key_columns;
 }
 
 stage::GridShape board_shape(std::string_view alphabet) {
     const int rows = rows_for(alphabet);
     const int height = rows * (key_height + key_gap) - key_gap;
-    const int width = columns * (key_width + key_gap) - key_gap;
+    const int width = key_columns * (key_width + key_gap) - key_gap;
     const int space = stage::hints_area.y - board_top;
     return {{(stage::screen_size - width) / 2, board_top + (space - height) / 2 - 2},
-            columns,
+            key_columns,
             rows,
             key_width,
             key_height,
@@ -59,7 +59,7 @@ void TypingPage::go_to_group(stage::Console& console, int index) {
 }
 
 void TypingPage::damage_words(stage::Console& console) const {
-    console.damage(words_area);
+    console.damage(typed_words_area);
     console.damage(stage::hints_area);
 }
 
@@ -73,7 +73,7 @@ void TypingPage::key(stage::Console& console, stage::KeyPress press) {
     const stage::Reply reply = board_.key(press);
     if (stage::report(console, reply) != stage::Did::chosen) return;
     const stage::Cell cell = board_.cell();
-    type(console, alphabet_[static_cast<std::size_t>(cell.row * columns + cell.column)]);
+    type(console, alphabet_[static_cast<std::size_t>(cell.row * key_columns + cell.column)]);
 }
 
 void TypingPage::type(stage::Console& console, char c) {
@@ -150,7 +150,7 @@ void TypingPage::draw_board(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     for (std::size_t i = 0; i < alphabet_.size(); ++i) {
         const int index = static_cast<int>(i);
-        const Rect area = board_.cell_area({index % columns, index / columns});
+        const Rect area = board_.cell_area({index % key_columns, index / key_columns});
         if (!canvas.shows(area)) continue;
         canvas.rounded(area, 4, theme.panel);
         canvas.text({area.x + (area.width - stage::medium.width) / 2 + 1,

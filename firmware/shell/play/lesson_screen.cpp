@@ -13,8 +13,8 @@ using stage::Rect;
 
 namespace {
 
-constexpr int margin = 8, band_margin = 4, line_gap = 2;
-constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * margin;
+constexpr int box_margin = 8, band_margin = 4, line_gap = 2;
+constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * box_margin;
 constexpr int aim_from = 10, aim_frames = 12;
 constexpr std::string_view well_done = "That is all there is to it. Well done!";
 
@@ -202,7 +202,7 @@ Rect LessonScreen::caption_area() const {
     }
     const int lines =
         stage::paragraph_height(stage::caption_width, caption(), stage::small, line_gap);
-    const int height = std::min(lines + 2 * margin, most_height);
+    const int height = std::min(lines + 2 * box_margin, most_height);
     const Rect lit = spotlight();
     const int y = lit.empty() ? stage::scene_area.centre().y - height / 2
                   : lit.centre().y < stage::screen_size / 2 ? stage::hints_area.y - height - 6
@@ -234,9 +234,9 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
     canvas.rounded(box.inset(-2), 8, theme.paper);
     canvas.rounded(box, 6, theme.panel);
     canvas.rounded_frame(box, 6, colour);
-    canvas.paragraph({box.x + margin, box.y + margin, stage::caption_width, box.height - margin},
-                     caption(), stage::small, nudged_ ? theme.warn : theme.ink, stage::Align::left,
-                     line_gap);
+    canvas.paragraph(
+        {box.x + box_margin, box.y + box_margin, stage::caption_width, box.height - box_margin},
+        caption(), stage::small, nudged_ ? theme.warn : theme.ink, stage::Align::left, line_gap);
 }
 
 void LessonScreen::draw(stage::Canvas& canvas) const {

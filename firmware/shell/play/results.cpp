@@ -20,8 +20,8 @@ namespace {
 constexpr Rect band_area{0, 10, stage::screen_size, 34};
 constexpr Rect middle_area{12, 66, 216, 66};
 constexpr int code_y = 136;
-constexpr int row_height = 22;
-constexpr Rect list_area{28, 154, 184, 3 * row_height};
+constexpr int choice_height = 22;
+constexpr Rect choices_area{28, 154, 184, 3 * choice_height};
 constexpr int band_frames = 16;
 constexpr int most_stars = 3;
 
@@ -113,7 +113,7 @@ void Results::headline(kit::TextOut& out) const {
 }
 
 stage::List Results::list() const {
-    stage::List list(list_area, stage::medium, row_height);
+    stage::List list(choices_area, stage::medium, choice_height);
     list.set_rows({rows_.data(), count_});
     list.set_cursor(cursor_);
     return list;

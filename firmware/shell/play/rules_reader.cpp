@@ -11,10 +11,10 @@ using stage::Rect;
 
 namespace {
 
-constexpr int line_gap = 2;
-constexpr int line_height = 12 + line_gap;  // of the small font
+constexpr int rule_line_gap = 2;
+constexpr int rule_line_height = 12 + rule_line_gap;  // of the small font
 constexpr int lines_shown = 12;
-constexpr Rect text_area{14, 48, 208, lines_shown* line_height};
+constexpr Rect text_area{14, 48, 208, lines_shown* rule_line_height};
 constexpr Rect bar_area{230, text_area.y, 3, text_area.height};
 
 }  // namespace
@@ -30,8 +30,8 @@ void RulesReader::show(stage::Console& console, const stage::Cartridge& cartridg
 
 int RulesReader::last_line() const {
     const auto& text = cartridge_->rules[static_cast<std::size_t>(page_)].text;
-    const int height = stage::paragraph_height(text_area.width, text, stage::small, line_gap);
-    return std::max(0, (height + line_height - 1) / line_height - lines_shown);
+    const int height = stage::paragraph_height(text_area.width, text, stage::small, rule_line_gap);
+    return std::max(0, (height + rule_line_height - 1) / rule_line_height - lines_shown);
 }
 
 void RulesReader::turn_to(stage::Console& console, int page) {
@@ -83,10 +83,10 @@ void RulesReader::draw(stage::Canvas& canvas) const {
     {
         const auto inside = canvas.clipped(text_area);
         const int height =
-            stage::paragraph_height(text_area.width, page.text, stage::small, line_gap);
-        canvas.paragraph(
-            {text_area.x, text_area.y - line_ * line_height, text_area.width, height + line_height},
-            page.text, stage::small, theme.ink, stage::Align::left, line_gap);
+            stage::paragraph_height(text_area.width, page.text, stage::small, rule_line_gap);
+        canvas.paragraph({text_area.x, text_area.y - line_ * rule_line_height, text_area.width,
+                          height + rule_line_height},
+                         page.text, stage::small, theme.ink, stage::Align::left, rule_line_gap);
     }
     if (const int last = last_line(); last > 0) {
         canvas.fill(bar_area, theme.panel);

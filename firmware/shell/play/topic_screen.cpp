@@ -12,8 +12,8 @@ using stage::Rect;
 
 namespace {
 
-constexpr int line_gap = 2, line_height = 12 + line_gap, lines_shown = 5;
-constexpr Rect rule_area{12, 144, 216, lines_shown* line_height};
+constexpr int topic_line_gap = 2, topic_line_height = 12 + topic_line_gap, topic_lines_shown = 5;
+constexpr Rect rule_area{12, 144, 216, topic_lines_shown* topic_line_height};
 
 }  // namespace
 
@@ -30,8 +30,8 @@ void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridg
 
 int TopicScreen::last_line() const {
     const int height =
-        stage::paragraph_height(rule_area.width, topic_.rule.view(), stage::small, line_gap);
-    return std::max(0, (height + line_height - 1) / line_height - lines_shown);
+        stage::paragraph_height(rule_area.width, topic_.rule.view(), stage::small, topic_line_gap);
+    return std::max(0, (height + topic_line_height - 1) / topic_line_height - topic_lines_shown);
 }
 
 void TopicScreen::key(stage::Console& console, stage::KeyPress press) {
@@ -58,15 +58,15 @@ void TopicScreen::draw(stage::Canvas& canvas) const {
         cartridge_->draw_topic(canvas, number_);
     }
     canvas.paragraph(stage::topic_words, topic_.plain.view(), stage::small, theme.ink,
-                     stage::Align::left, line_gap);
+                     stage::Align::left, topic_line_gap);
     canvas.fill({12, 125, 216, 1}, theme.edge);
     canvas.text({12, 129}, topic_.number.view(), stage::small, theme.accent);
     {
         const auto inside = canvas.clipped(rule_area);
-        canvas.paragraph({rule_area.x, rule_area.y - line_ * line_height, rule_area.width,
-                          rule_area.height + (last_line() + 1) * line_height},
+        canvas.paragraph({rule_area.x, rule_area.y - line_ * topic_line_height, rule_area.width,
+                          rule_area.height + (last_line() + 1) * topic_line_height},
                          topic_.rule.view(), stage::small, theme.faint, stage::Align::left,
-                         line_gap);
+                         topic_line_gap);
     }
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint pages{Key::a, "all rules"}, back{Key::b, "back"};

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t item_bytes = 120;  // of a list, at most
 // A line of base64 is 76 characters; a few of them are read at once.
 constexpr std::size_t line_bytes = 57, part_bytes = 3 * line_bytes;
-constexpr std::uint64_t patience_us = 10'000'000;
+constexpr std::uint64_t upload_patience_us = 10'000'000;
 constexpr const char* at_home_first = "go to the launcher first: home";
 
 std::string_view text_of(std::span<const std::uint8_t> bytes) {
@@ -194,7 +194,7 @@ Progress FileCommands::receive(Request& request) {
     }
     if (trouble_ == nullptr && !cable_.working()) trouble_ = "stopped on the console";
     if (!request.has_line) {
-        if (now - heard_us_ < patience_us) return Progress::more;
+        if (now - heard_us_ < upload_patience_us) return Progress::more;
         trouble_ = "nothing came for ten seconds";
         return Progress::done;
     }

@@ -87,5 +87,5 @@ test('the selection: ASCII complete, sorted, own glyphs win, accents fall back t
     glyphs.delete(0x7e);
     assert.throws(() => select(font, new Map([[0xfffd, [255]]])), /126 is missing/);
     assert.match(font_source('tiny', { width: 5, height: 1 }, [[0x20, [0b10001]]]), /const Font tiny\{5, 1, 1,[^]*/);
-    assert.match(font_source('tiny', { width: 5, height: 1 }, [[0x20, [0b10001]]]), /bits\[\] = \{\s+136,/);
+    assert.match(font_source('tiny', { width: 5, height: 1 }, [[0x20, [0b10001]]]), /tiny_bits\[\] = \{\s+136,/);
 });

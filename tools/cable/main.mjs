@@ -180,7 +180,7 @@ const commands = {
 function hostProgram() {
   const file = join(root, 'build', 'host', 'sixgun');
   if (existsSync(file)) return file;
-  const build = 'source tools/build/commands.sh && tools/setup --quiet >&2 && build_preset host';
+  const build = 'source tools/build/commands.sh && tools/setup --quiet play >&2 && build_preset host sixgun';
   const { status } = spawnSync('bash', ['-c', build, 'tools/console'], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
   if (status !== 0) throw new FileError('the program that opens the window could not be built; --terminal does without');
   return file;

@@ -122,7 +122,7 @@ export function readUf2(file) {
 function builtUf2(boardId) {
   const file = join(root, 'build', boardId, `sixgun-${boardId}.uf2`);
   if (existsSync(file)) return file;
-  const build = 'source tools/build/commands.sh && tools/setup --quiet >&2 && build_preset "$1"';
+  const build = 'source tools/build/commands.sh && tools/setup --quiet web >&2 && build_preset "$1"';
   const { status } = spawnSync('bash', ['-c', build, 'tools/emulate', boardId], {
     cwd: root,
     stdio: ['ignore', process.stderr, process.stderr],

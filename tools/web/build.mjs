@@ -1,7 +1,10 @@
 // Builds the page into one folder that any static host can serve: tools/web, the parts of the emulator
 // it needs, and the firmware of the boards that are built.
 //
-//   node tools/web/build.mjs [--out build/web]
+//   node tools/web/build.mjs [--out build/web] [--only BOARD]
+//
+// With --only the page has the firmware of that board, and asks its server for that of another one when
+// it is chosen: serve.mjs --build.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,15 +53,16 @@ function licences() {
 
 // --- All together ---------------------------------------------------------------------------------
 // Returns { boards, files: { path: bytes } }.
-export function buildPage(out) {
+export function buildPage(out, only) {
   const files = new Map();
   files.set('page.js', script('page/main.mjs'));
   files.set('worker.js', script('worker/worker.mjs'));
-  const there = knownBoards().filter((id) => existsSync(uf2Of(id)));
+  const there = knownBoards().filter((id) => (!only || id === only) && existsSync(uf2Of(id)));
   if (!there.length) throw new Error('no firmware is built: cmake --preset picosystem && cmake --build --preset picosystem');
   there.sort((one, other) => (other === 'picosystem') - (one === 'picosystem')); // the usual one first
   const images = there.map(imageOf);
   const boards = there.map((id) => ({ ...readBoard(id), version: versionOf(id) }));
+  if (only) boards.push(...knownBoards().filter((id) => id !== only).map((id) => ({ ...readBoard(id), later: true })));
   const firmware = { file: 'firmware.packed', lengths: images.map(({ length }) => length) };
   // Not called .gz: some hosts would say that it is only packed for the journey.
   files.set(firmware.file, gzipSync(interleave(images), { level: 9 }));
@@ -84,8 +88,8 @@ export function buildPage(out) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'build', 'web') } } });
-  const { boards, files } = buildPage(resolve(values.out));
+  const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'build', 'web') }, only: { type: 'string' } } });
+  const { boards, files } = buildPage(resolve(values.out), values.only);
   const weight = Object.values(files).reduce((sum, size) => sum + size, 0);
   process.stdout.write(`${JSON.stringify({ page: values.out, boards, files: Object.keys(files).length, kib: Math.round(weight / 1024) })}\n`);
 }

@@ -91,6 +91,7 @@ class Page {
     this.casing.element.setAttribute('aria-label', `Pocket console: ${board.name}`);
     this.drawer.showBoard(board);
     try {
+      if (board.later && this.brought !== board.id) await this.fetchFirmware(board);
       const { file, lengths } = this.firmware;
       const image = { url: new URL(file, location.href).href, lengths, index: this.boards.indexOf(board) };
       const { busy } = await this.link.ask('start', { board, image, power: this.power, steal });
@@ -105,6 +106,26 @@ class Page {
     }
   }
 
+  // Of a board that the page came without: its server makes it now.
+  async fetchFirmware(board) {
+    const building = (words) => this.shelter(`Building the firmware for ${board.name}${words} ...`);
+    building('');
+    let ended = false;
+    const watch = setInterval(async () => {
+      const { done, of } = await fetch(`firmware/${board.id}.json`).then((response) => response.json()).catch(() => ({}));
+      if (of && !ended) building(`: ${done} of ${of}`);
+    }, 1000);
+    try {
+      const response = await fetch(`firmware/${board.id}.uf2`);
+      if (!response.ok) throw new Error((await response.text()).trim().split('\n').at(-1));
+      const bytes = await response.arrayBuffer();
+      this.brought = await this.link.ask('bring', { file: bytes, board: board.id }, [bytes]);
+    } finally {
+      ended = true;
+      clearInterval(watch);
+    }
+  }
+
   async bring(file) {
     if (!/\.uf2$/i.test(file.name)) {
       this.say(`${file.name} is not a UF2 file. A file of saves is imported in the drawer.`);
@@ -115,16 +136,19 @@ class Page {
       const itsOwn = await this.link.ask('bring', { file: bytes, board: this.board.id }, [bytes]);
       const board = itsOwn === null ? this.board : this.boards.find(({ id }) => id === itsOwn);
       if (!board) throw new Error(`it is for the board ${itsOwn}, which this page does not have`);
+      this.brought = board.id;
       await this.start(board);
       this.drawer.showFirmware(file.name);
       this.say(`${file.name} runs${itsOwn === null ? '; it does not say for which board it is' : ''}`);
     } catch (error) {
+      this.brought = null;
       this.link.send('forget');
       this.say(`${file.name}: ${error.message}`);
     }
   }
 
   async forgetFirmware() {
+    this.brought = null;
     await this.link.ask('forget');
     await this.start(this.board);
     this.drawer.showFirmware(null);
@@ -306,13 +330,13 @@ class Page {
   }
 
   // Instead of the console: why there is none, and what to do about it.
-  shelter(text, label, act) {
+  shelter(text, label = '', act = null) {
     const place = $('.shelter');
     place.hidden = text === null;
     this.casing.element.hidden = text !== null;
     if (text === null) return;
     place.querySelector('p').textContent = text;
-    Object.assign(place.querySelector('button'), { textContent: label, onclick: act });
+    Object.assign(place.querySelector('button'), { textContent: label, onclick: act, hidden: !label });
   }
 }
 

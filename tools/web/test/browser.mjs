@@ -27,13 +27,14 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 // The page, built when it is first wanted: { boards, files }.
 export const pageFolder = join(folder, 'page');
 let made = null;
-export const thePage = () => (made ??= buildPage(pageFolder));
+export const thePage = (only) => (made ??= buildPage(pageFolder, only));
 
-// Serves the page and opens a browser with an empty profile. `close` ends all of it.
-export async function openBrowser({ width = 1280, height = 800, ratio = 1, touch = false, scheme = 'dark', reducedMotion } = {}) {
-  thePage();
+// Serves the page and opens a browser with an empty profile. `close` ends all of it. With `only` the page has the firmware of
+// that board, and `build(board)` makes that of another.
+export async function openBrowser({ width = 1280, height = 800, ratio = 1, touch = false, scheme = 'dark', reducedMotion, only, build } = {}) {
+  thePage(only);
   const profile = mkdtempSync(join(folder, 'profile-'));
-  const { server, address } = await serve(pageFolder);
+  const { server, address } = await serve(pageFolder, 0, build);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: program,
     headless: true,

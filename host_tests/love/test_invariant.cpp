@@ -48,6 +48,11 @@ const Spoilt cases[] = {
      }},
     {"a Duel is not for a rival's Heart",
      [](Position& t) {
+         t.turn(B, 1, R).play({DUEL(R0)});
+         t.s.duel.heart = heart_count;  // just past the end
+     }},
+    {"a Duel is not for a rival's Heart",
+     [](Position& t) {
          challenge_blue(t);
          t.s.duel.heart = G0;
      }},

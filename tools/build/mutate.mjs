@@ -1,4 +1,4 @@
-// The work of tools/mutate, which says what it is for: node mutate.mjs --game=GAME [--sample=N] [--seed=S] [--least=PERCENT] [--again] [--list]
+// The work of tools/mutate, which says what it is for: node mutate.mjs --game=GAME [--sample=N] [--seed=S] [--least=PERCENT] [--again] [--list] [--at=FILE[:LINE]]
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -29,15 +29,21 @@ function all_mutants(game) {
         const source = read(name);
         const file = join(folder, name);
         const version = short_hash(source);
-        return find_mutants(source).map((mutant) => ({ file, key: `${name} ${version} ${mutant.at} ${mutant.end} ${mutant.to}`, ...mutant }));
+        return find_mutants(source).map((mutant) => ({ file, source, key: `${name} ${version} ${mutant.at} ${mutant.end} ${mutant.to}`, ...mutant }));
     });
 }
 
+// Whether a mutant is in FILE, or in FILE:LINE.
+export function is_at(mutant, place) {
+    const [file, line = mutant.line] = place.split(':');
+    return (mutant.file === file || mutant.file.endsWith(`/${file}`)) && mutant.line === Number(line);
+}
+
 // A place as an editor finds it, what is changed, and the line.
-export function words_for(mutant, source) {
+export function words_for(mutant) {
     const cut = (text) => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
     const change = mutant.kind === 'missing call' ? `without '${cut(mutant.from)}'` : `'${cut(mutant.from)}' becomes '${mutant.to}'`;
-    return `${mutant.file}:${mutant.line}:${mutant.column}: ${change}\n    ${source.split('\n')[mutant.line - 1].trim()}`;
+    return `${mutant.file}:${mutant.line}:${mutant.column}: ${change}\n    ${mutant.source.split('\n')[mutant.line - 1].trim()}`;
 }
 
 const tracked_files = () => execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 })
@@ -131,7 +137,7 @@ class Worker {
     }
 
     restore(except = undefined) {
-        if (this.changed !== undefined && this.changed !== except) this.write(this.changed, readFileSync(this.changed));
+        if (this.changed !== undefined && this.changed.file !== except?.file) this.write(this.changed.file, this.changed.source);
         this.changed = except;
     }
 
@@ -142,8 +148,8 @@ class Worker {
     }
 
     async judge(mutant) {
-        this.restore(mutant.file);
-        this.write(mutant.file, mutated(readFileSync(mutant.file, 'utf8'), mutant));
+        this.restore(mutant);
+        this.write(mutant.file, mutated(mutant.source, mutant));
         if ((await this.make(this.game)).code !== 0) return 'not compiled';
         for (const test of this.ordered_tests(mutant.file)) {
             if ((await this.make(test.target)).code === 0 && (await run(test.program, test.words, 5 + 20 * test.seconds)).code === 0) continue;
@@ -152,6 +158,19 @@ class Worker {
             return `killed by ${test.name}`;
         }
         return 'survived';
+    }
+}
+
+// Two runs at once would change each other's copies.
+function stay_alone() {
+    mkdirSync(results_folder, { recursive: true });
+    const path = join(results_folder, 'running');
+    try {
+        process.kill(Number(readFileSync(path, 'utf8')), 0);
+        refuse(`another run is under way, process ${readFileSync(path, 'utf8')}`);
+    } catch {
+        writeFileSync(path, String(process.pid));
+        process.on('exit', () => rmSync(path));
     }
 }
 
@@ -202,13 +221,14 @@ function share_out(mutants, workers) {
 async function main() {
     const { values } = parseArgs({ options: {
         game: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' },
-        least: { type: 'string', default: '95' }, again: { type: 'boolean' }, list: { type: 'boolean' },
+        least: { type: 'string', default: '95' }, again: { type: 'boolean' }, list: { type: 'boolean' }, at: { type: 'string' },
     } });
     const { game } = values;
-    const all = all_mutants(game);
+    const all = all_mutants(game).filter((mutant) => is_at(mutant, values.at ?? mutant.file));
+    if (all.length === 0) refuse(`there is nothing to change at '${values.at}'`);
     const chosen = sample(all, Number(values.sample ?? all.length), values.seed)
         .sort((one, other) => (one.file === other.file ? one.at - other.at : one.file < other.file ? -1 : 1));
-    const tell = (mutant) => console.log(words_for(mutant, readFileSync(mutant.file, 'utf8')));
+    const tell = (mutant) => console.log(words_for(mutant));
     if (values.list) return chosen.forEach(tell);
 
     const files = tracked_files();
@@ -225,9 +245,9 @@ async function main() {
 
     let seconds = 0;
     if (open.length) {
+        stay_alone();
         console.error('Building the copies ...');
         const workers = Array.from({ length: Math.min(availableParallelism?.() ?? 1, open.length) }, (_, i) => new Worker(i + 1, game));
-        mkdirSync(results_folder, { recursive: true });
         await Promise.all(workers.map((worker) => worker.prepare(files)));
         const next = share_out(open, workers.length);
         const progress = new Progress(open.length);

@@ -1,7 +1,7 @@
 // What tools/mutate changes in rules, and what it leaves alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { summary, time_left, words_for } from '../mutate.mjs';
+import { is_at, summary, time_left, words_for } from '../mutate.mjs';
 import { find_mutants, mutated, rules_files, sample } from '../mutants.mjs';
 
 const changes = (source) => find_mutants(source).map(({ from, to }) => `${from} -> ${to}`);
@@ -78,8 +78,14 @@ test('what decides nothing in a match is left alone', () => {
 test('a mutant is told with its place and can be made', () => {
     const source = 'bool f() {\n    return a < b;\n}\n';
     const [mutant] = find_mutants(source);
-    assert.equal(words_for({ file: 'x.cpp', ...mutant }, source), "x.cpp:2:14: '<' becomes '<='\n    return a < b;");
+    assert.equal(words_for({ file: 'x.cpp', source, ...mutant }), "x.cpp:2:14: '<' becomes '<='\n    return a < b;");
     assert.equal(mutated(source, mutant), 'bool f() {\n    return a <= b;\n}\n');
+});
+
+test('changes can be asked for by their place', () => {
+    const mutant = { file: 'games/hot/turn.cpp', line: 7 };
+    for (const place of ['turn.cpp', 'games/hot/turn.cpp', 'turn.cpp:7']) assert.ok(is_at(mutant, place), place);
+    for (const place of ['urn.cpp', 'turn.cpp:8', 'games/hot']) assert.ok(!is_at(mutant, place), place);
 });
 
 test('the rules of a game are its sources but for its players, and the headers these reach', () => {

@@ -1,5 +1,6 @@
 // Finds what can be changed in a source of rules, one token or condition at a time. It reads C++ as clang-format leaves it: a binary
 // operator has a space on both sides, the brackets of a template and the sign of a reference do not.
+import { createHash } from 'node:crypto';
 
 // Comments, directives, texts and numbers whole; longest operators first.
 const token_pattern = new RegExp([
@@ -200,19 +201,20 @@ export function rules_files(game, cmake, read) {
     return [...found].sort();
 }
 
-// `count` of a list, chosen by a seed alone: the same everywhere.
+// Names mutants by what is changed in which line, not by where that line is: { ...mutant, key }. Of equal ones the earlier comes first.
+export function name_mutants(file, source, mutants) {
+    const lines = source.split('\n');
+    const seen = new Map();
+    return mutants.map((mutant) => {
+        const name = [file, lines[mutant.line - 1].trim(), mutant.from, mutant.to].join(' | ');
+        const count = (seen.get(name) ?? 0) + 1;
+        seen.set(name, count);
+        return { ...mutant, key: `${name} | ${count}` };
+    });
+}
+
+// `count` of what has a key, chosen by the seed: the same everywhere, and most of the same when some lines have changed.
 export function sample(list, count, seed) {
-    let state = (BigInt(seed) + 1n) * 0x9E3779B97F4A7C15n & 0xFFFFFFFFFFFFFFFFn;
-    const below = (limit) => {  // xorshift64*
-        state ^= state >> 12n;
-        state ^= state << 25n & 0xFFFFFFFFFFFFFFFFn;
-        state ^= state >> 27n;
-        return Number((state * 0x2545F4914F6CDD1Dn & 0xFFFFFFFFFFFFFFFFn) >> 33n) % limit;
-    };
-    const deck = [...list];
-    for (let i = deck.length - 1; i > 0; --i) {
-        const j = below(i + 1);
-        [deck[i], deck[j]] = [deck[j], deck[i]];
-    }
-    return deck.slice(0, count);
+    const rank = new Map(list.map((one) => [one, createHash('sha1').update(`${seed} ${one.key}`).digest('hex')]));
+    return [...list].sort((one, other) => (rank.get(one) < rank.get(other) ? -1 : 1)).slice(0, count);
 }

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import { find_mutants, mutated, rules_files, sample } from './mutants.mjs';
+import { find_mutants, mutated, name_mutants, rules_files, sample } from './mutants.mjs';
 
 // Without optimisation the tests take longer than the compiler saves. Warnings would refuse mutants that tests have to find; what
 // runs out of a std::array is found here as it is by the sanitizers.
@@ -28,8 +28,7 @@ function all_mutants(game) {
     return rules_files(game, read('CMakeLists.txt'), read).flatMap((name) => {
         const source = read(name);
         const file = join(folder, name);
-        const version = short_hash(source);
-        return find_mutants(source).map((mutant) => ({ file, source, key: `${name} ${version} ${mutant.at} ${mutant.end} ${mutant.to}`, ...mutant }));
+        return name_mutants(name, source, find_mutants(source)).map((mutant) => ({ file, source, ...mutant }));
     });
 }
 

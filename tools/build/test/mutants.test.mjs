@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { is_at, summary, time_left, words_for } from '../mutate.mjs';
-import { find_mutants, mutated, rules_files, sample } from '../mutants.mjs';
+import { find_mutants, mutated, name_mutants, rules_files, sample } from '../mutants.mjs';
 
 const changes = (source) => find_mutants(source).map(({ from, to }) => `${from} -> ${to}`);
 const body = (statements) => changes(`void f() {\n${statements.replace(/^/gm, '    ')}\n}\n`);
@@ -99,12 +99,18 @@ test('the rules of a game are its sources but for its players, and the headers t
 });
 
 test('a seed alone chooses the sample', () => {
-    const all = Array.from({ length: 100 }, (_, i) => i);
-    assert.deepEqual(sample(all, 5, '1'), sample(all, 5, '1'));
+    const all = Array.from({ length: 100 }, (_, i) => ({ key: `${i}` }));
+    assert.deepEqual(sample(all, 5, '1'), sample([...all].reverse(), 5, '1'));
     assert.deepEqual(sample(all, 5, '1'), sample(all, 50, '1').slice(0, 5));
     assert.notDeepEqual(sample(all, 5, '1'), sample(all, 5, '2'));
-    assert.deepEqual(sample(all, 100, '3').sort((one, other) => one - other), all);
     assert.equal(new Set(sample(all, 200, '4')).size, 100);
+});
+
+test('a mutant keeps its name when other lines change', () => {
+    const keys = (source) => name_mutants('x.cpp', source, find_mutants(source)).map(({ key }) => key);
+    const source = 'void f() {\n    x = 1 + 1;\n    x = 1 + 1;\n}\n';
+    assert.equal(new Set(keys(source)).size, 6);
+    assert.deepEqual(keys(`int y = 3;\n${source}`).slice(1), keys(source));
 });
 
 test('what does not compile is not counted', () => {

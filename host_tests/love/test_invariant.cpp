@@ -40,6 +40,16 @@ const Spoilt cases[] = {
          --t.s.known[R][R];
          ++t.s.known[R][B];
      }},
+    {"a Lasso is known that is not there",
+     [](Position& t) {
+         ++t.s.known[B][R];
+         --t.s.known[B][Y];
+     }},
+    {"a Lasso is known that is not there",
+     [](Position& t) {
+         --t.s.known[B][R];
+         ++t.s.known[B][Y];
+     }},
     {"a Duel stands open", [](Position& t) { t.s.duel.heart = B0; }},
     {"a Duel is not for a rival's Heart",
      [](Position& t) {

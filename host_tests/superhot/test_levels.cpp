@@ -503,6 +503,9 @@ void test_HOT_216_level_of_200_turns_is_lost() {
     long_match.s.actions = most_actions - 2;
     long_match.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(long_match.s.end == End::timeout);
+    TEST_ASSERT_EQUAL(3900, most_actions);
+    TEST_ASSERT_GREATER_THAN(3900, Rules::info.longest_match);   // its last turn may be long
+    TEST_ASSERT_LESS_OR_EQUAL(4096, Rules::info.longest_match);  // the room of a replay
 }
 
 }  // namespace

@@ -137,14 +137,14 @@ Verdict may_glitch(const State& state, int which, int slot, int paid_fighting) {
 }
 
 void list_glitches(const State& state, Actions& out) {
-    const auto list = [&](std::uint8_t which, int slot) {
+    const auto list = [&](Glitch which, int slot) {
         if (!target_problem(state, which, slot).ok()) return;
         const GlitchCard& card = glitches[which];
         for (std::uint8_t paid = 0; paid <= card.cost; ++paid)
             if (affordable(state, card, paid))
                 out.add({glitch, which, static_cast<std::uint8_t>(slot + 1), paid});
     };
-    for (std::uint8_t which = swap; which < lag; ++which)
+    for (const Glitch which : {swap, restore, erase, ricochet, harden})
         for (int slot = 0; slot < state.slots; ++slot) list(which, slot);
     list(lag, -1);
     out.add({sys_end});  // HOT-283

@@ -162,7 +162,6 @@ Verdict may_add(const State& state, Card card, Card copied) {
     int sum = state.hit_sum + value;
     if (card != double_trouble && usable.has(double_trouble)) sum += value;
     for (const Card other : usable) {
-        if (sum >= price.cost) break;
         const int more = worth(state, other, price.currency);
         if (other != card && more <= value) sum += more;
     }

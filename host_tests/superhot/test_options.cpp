@@ -56,6 +56,34 @@ void test_HOT_314_HOT_315_seven_line() {
     TEST_ASSERT_TRUE(next.s.at(6) != none);
 }
 
+void test_HOT_314_no_slot_before_the_first_or_beyond_the_seventh() {
+    Position t = Position::cleared({.seven = true});
+    t.hand({ob(13), ob(1), ob(2)});
+    t.line({ob(25), ob(24), ob(21), ob(19), ob(20), ob(10), B});
+    t.ready();
+    t.play(MOVE);
+    for (const int slot : {0, 8}) {
+        t.no(BEGIN(slot, destroy));
+        t.no(SLASH(ob(13), none, slot));
+    }
+    TEST_ASSERT_TRUE(t.may(SLASH(ob(13), none, 7)));
+    Position order = Position::cleared({.seven = true});
+    order.line({ob(25), ob(1), ob(13)});
+    order.ready();
+    order.play({WAIT, WAIT_GO});
+    TEST_ASSERT_TRUE(order.s.phase == Phase::order);
+    for (const int slot : {0, 8}) order.no(ACT(slot));
+    Position system = Position::cleared({.mode = versus, .seven = true});
+    system.ready();
+    system.s.phase = Phase::system;
+    system.s.points = {6, 6, 6};
+    for (const Glitch which : {superhot::swap, restore, erase, ricochet, harden})
+        for (const int slot : {0, 8}) system.no(GLITCH(which, slot));
+    TEST_ASSERT_TRUE(system.may(GLITCH(erase, 7)));
+    TEST_ASSERT_TRUE(system.may(GLITCH(superhot::swap, 6)));
+    system.no(GLITCH(superhot::swap, 7));
+}
+
 void clear_level(Position& t) {
     t.goals({close_call});
     t.hand({B, B, it(1)});
@@ -287,6 +315,7 @@ int main() {
     RUN_TEST(test_HOT_312_times_up);
     RUN_TEST(test_HOT_313_both);
     RUN_TEST(test_HOT_314_HOT_315_seven_line);
+    RUN_TEST(test_HOT_314_no_slot_before_the_first_or_beyond_the_seventh);
     RUN_TEST(test_HOT_316_HOT_317_infinite_goes_on);
     RUN_TEST(test_HOT_317_campaign_won_is_kept);
     RUN_TEST(test_HOT_318_infinite_against_the_system);

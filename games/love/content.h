@@ -107,22 +107,6 @@ constexpr std::size_t couple_of(std::uint8_t one, std::uint8_t other) {
     return i;
 }
 
-// ---- Characters of the computer players -------------------------------------------------------
-
-struct Character {
-    std::string_view name;                   // fits the strip of a seat
-    std::string_view style;                  // in a few words
-    std::uint8_t bullets_worth, love_worth;  // in percent of what is usual
-    std::int8_t duel_bonus;                  // in 1/64 point
-};
-inline constexpr std::array<Character, 4> characters{{
-    {"Marshal Finch", "Balanced", 100, 100, 0},
-    {"Rattler Ruth", "Hothead: duels often", 50, 100, 64},
-    {"Deacon Pike", "Miser: hoards bullets", 150, 100, -64},
-    {"Sweet Lou", "Romantic: hates to betray", 100, 250, 0},
-}};
-inline constexpr std::size_t longest_name = 13;
-
 // ---- What must be true of the tables ----------------------------------------------------------
 
 namespace content_checks {
@@ -145,14 +129,11 @@ constexpr bool couples_sound() {
             return false;
     return true;
 }
-constexpr bool names_differ() {
-    for (std::size_t i = 0; i < 4; ++i) {
-        if (characters[i].name.size() > longest_name) return false;
+constexpr bool colours_differ() {
+    for (std::size_t i = 0; i < colours.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
-            if (colours[i].letter == colours[j].letter || colours[i].symbol == colours[j].symbol ||
-                characters[i].name == characters[j].name)
+            if (colours[i].letter == colours[j].letter || colours[i].symbol == colours[j].symbol)
                 return false;
-    }
     return true;
 }
 constexpr bool points_rise() {
@@ -164,7 +145,7 @@ constexpr bool points_rise() {
 
 static_assert(heart_count == 8 && lasso_count == 32 && stock_size == 20 && deck_room == 23);
 static_assert(colour_count == seat_count, "a seat is a colour");
-static_assert(deal_is_even() && couples_sound() && names_differ() && points_rise());
+static_assert(deal_is_even() && couples_sound() && colours_differ() && points_rise());
 static_assert(couple_of(blue, blue) == couples.size() && couple_of(yellow, green) == 5);
 static_assert(dealt_to(red) == Lassos{1, 0, 1, 1} && dealt_to(yellow) == Lassos{0, 1, 1, 1});
 static_assert(unpacked(packed({3, 0, 1, 2})) == Lassos{3, 0, 1, 2} && packed({0, 0, 0, 1}) == 64);

@@ -5,6 +5,7 @@
 // counts against the others, most against the one that leads.
 #pragma once
 
+#include "love/characters.h"
 #include "love/outlook.h"
 
 namespace love {

@@ -1,5 +1,5 @@
 // Bullets of Love: the game's table. What is played is in RULES.md; the parts are in
-//   content    pieces, points, characters
+//   content    pieces, points
 //   state      the position
 //   events     what happens, for the scene
 //   opening    the deal and who begins
@@ -7,10 +7,12 @@
 //   duel       challenge, splits, dice, love
 //   turn       payment, scoring, the end
 //   secrets    who sees what
-//   outlook    what a seat knows, for computer players: judge, duel_odds, duel_plan, mind, player
+//   outlook    what a seat knows, for computer players: characters, judge, duel_odds, duel_plan,
+//              mind, player
 #pragma once
 
 #include "kit/player.h"
+#include "love/characters.h"
 #include "love/state.h"
 
 namespace love {

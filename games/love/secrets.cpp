@@ -36,7 +36,7 @@ void Rules::conceal(State& state, Viewer viewer, Rng& rng) {
     unseen.shuffle(rng);
     each_other([&](Seat other) {
         for (int i = 0; i < state.unknown[other]; ++i) {
-            Colour colour = 0;
+            Colour colour{};
             unseen.deal(colour);
             ++state.hand[other][colour];
         }

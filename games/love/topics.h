@@ -2,6 +2,7 @@
 // are quoted from RULES.md by number, word for word (a test compares them).
 #pragma once
 
+#include "love/characters.h"
 #include "love/pages.h"
 
 namespace love {

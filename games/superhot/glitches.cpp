@@ -137,17 +137,16 @@ Verdict may_glitch(const State& state, int which, int slot, int paid_fighting) {
 }
 
 void list_glitches(const State& state, Actions& out) {
-    for (std::uint8_t which = swap; which <= lag; ++which) {
+    const auto list = [&](Glitch which, int slot) {
+        if (!target_problem(state, which, slot).ok()) return;
         const GlitchCard& card = glitches[which];
-        const int rest = card.currency == Currency::mixed ? beyond_mixed(state, card.cost) : 0;
-        for (int slot = which == lag ? -1 : 0; slot < (which == lag ? 0 : state.slots); ++slot) {
-            if (!target_problem(state, which, slot).ok()) continue;
-            for (int paid = 0; paid <= rest; ++paid)
-                if (affordable(state, card, paid))
-                    out.add({glitch, which, static_cast<std::uint8_t>(slot + 1),
-                             static_cast<std::uint8_t>(paid)});
-        }
-    }
+        for (std::uint8_t paid = 0; paid <= card.cost; ++paid)
+            if (affordable(state, card, paid))
+                out.add({glitch, which, static_cast<std::uint8_t>(slot + 1), paid});
+    };
+    for (const Glitch which : {swap, restore, erase, ricochet, harden})
+        for (int slot = 0; slot < state.slots; ++slot) list(which, slot);
+    list(lag, -1);
     out.add({sys_end});  // HOT-283
 }
 
@@ -158,19 +157,18 @@ void play_glitch(State& state, Glitch which, int slot, int paid_fighting, Events
                 .c = static_cast<std::uint8_t>(paid_fighting),
                 .d = slot < 0 ? no_card : state.at(slot)});
     pay(state, glitches[which], paid_fighting);
-    const unsigned bit = slot < 0 ? 0 : 1u << slot;
     switch (which) {
         case swap:
             return swap_slots(state, slot);
         case restore:  // HOT-276
-            state.knocked_out = static_cast<std::uint8_t>(state.knocked_out & ~bit);
+            state.knocked_out = static_cast<std::uint8_t>(state.knocked_out & ~(1u << slot));
             return;
         case erase:
             return delete_card(state, slot, events);
         case ricochet:
             return exchange_for_bullet(state, slot);
         case harden:  // HOT-280
-            state.hardened = static_cast<std::uint8_t>(state.hardened | bit);
+            state.hardened = static_cast<std::uint8_t>(state.hardened | 1u << slot);
             return;
         default:  // HOT-281
             state.lag = 1;

@@ -177,8 +177,6 @@ int goals_of_level(const State& state, int level) {
 }
 
 void draw_goals(State& state, Events& events) {
-    state.goal_row.clear();
-    state.done = 0;
     const int wanted = goals_of_level(state, state.level);
     // One by one, after Line and hands are ready: HOT-187
     for (int i = 0; i < wanted; ++i) {

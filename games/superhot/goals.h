@@ -16,8 +16,8 @@ void count_wait(State& state, kit::Events& events);
 // Phase 5: turns what is met; true if the level is complete (HOT-136, HOT-138).
 bool check_goals(State& state, kit::Events& events);
 
-int goals_of_level(const State& state, int level);  // HOT-040, HOT-234, HOT-260, HOT-291, HOT-317
-void draw_goals(State& state, kit::Events& events);
+int goals_of_level(const State& state, int level);   // HOT-040, HOT-234, HOT-260, HOT-291, HOT-317
+void draw_goals(State& state, kit::Events& events);  // into an empty row
 // HOT-182
 void return_goals(State& state);
 

@@ -102,8 +102,8 @@ void deal_new_line(State& state, Events& events) {
     stock.take_all(state.obstacle_discard);
     stock.shuffle(state.rng);
     state.obstacles = stock;
-    state.packet = 0;                                                              // HOT-181
-    if (stock.size() < state.slots) return lose(state, End::no_line, -1, events);  // HOT-183
+    state.packet = 0;                                                                  // HOT-181
+    if (stock.size() < state.slots) return lose(state, End::no_line, nobody, events);  // HOT-183
     deal_line(state, events);
 }
 

@@ -4,9 +4,8 @@ namespace superhot {
 
 using namespace kit;
 
-void lose(State& state, End end, int player, Events& events) {
+void lose(State& state, End end, Seat seat, Events& events) {
     state.end = end;
-    const Seat seat = player < 0 ? nobody : state.seat_of(player);
     events.add({.kind = leg_over, .a = state.leg, .b = static_cast<std::uint8_t>(end), .c = seat});
 }
 
@@ -19,9 +18,9 @@ void take_bullet(State& state, int player, Events& events) {
     Normal& normal = state.normals[static_cast<std::size_t>(player)];
     ++normal.bullets;
     if (normal.bullets >= deadly_bullets)  // HOT-211; before the sum of both: HOT-246
-        lose(state, End::bullets, player, events);
+        lose(state, End::bullets, state.seat_of(player), events);
     else if (state.two() && state.normals[0].bullets + state.normals[1].bullets >= deadly_together)
-        lose(state, End::five_bullets, player, events);  // HOT-245
+        lose(state, End::five_bullets, state.seat_of(player), events);  // HOT-245
 }
 
 bool can_draw(const Normal& normal) { return !normal.deck.empty() || !normal.discard.empty(); }
@@ -115,7 +114,7 @@ void fill_line(State& state, Events& events) {
         if (state.at(slot) != no_card) continue;
         if (state.obstacles.empty()) {
             if (state.obstacle_discard.empty())  // HOT-173
-                return lose(state, End::no_line, -1, events);
+                return lose(state, End::no_line, nobody, events);
             reshuffle_obstacles(state, events);  // HOT-024, HOT-172
         }
         const Card card = state.obstacles.draw();  // HOT-171, HOT-174

@@ -6,7 +6,8 @@
 
 namespace superhot {
 
-void lose(State& state, End end, int player, kit::Events& events);
+// `seat` is whose loss it is, or nobody.
+void lose(State& state, End end, kit::Seat seat, kit::Events& events);
 
 // A bullet comes into a hand: HOT-211, HOT-245, HOT-246
 void take_bullet(State& state, int player, kit::Events& events);

@@ -29,7 +29,7 @@ void refill_hand(State& state, Events& events) {
     state.fresh.clear();
     while (!state.ended() && state.me().hand_count() < hand_size)  // HOT-111
         if (!draw_card(state, state.active, events))
-            lose(state, End::no_hand, state.active, events);  // HOT-113
+            lose(state, End::no_hand, state.seat_of(state.active), events);  // HOT-113
 }
 
 }  // namespace
@@ -106,7 +106,8 @@ void shoot(State& state, int slot, int bullets, Events& events) {
         state.obstacle_discard.put_on_top(bullet);
     }
     state.shot = 1;
-    if (state.bullets_deck == 0) lose(state, End::no_bullets, state.active, events);  // HOT-155
+    if (state.bullets_deck == 0)  // HOT-155
+        lose(state, End::no_bullets, state.seat_of(state.active), events);
 }
 
 // HOT-160, HOT-161: one card of the hand, of the player's choice if there is one.
@@ -157,7 +158,7 @@ void end_turn(State& state, Events& events) {
     state.lag = 0;
     ++state.legs[state.leg].turns;
     if (state.level_turn >= most_level_turns || state.actions >= most_actions)  // HOT-216
-        return lose(state, End::timeout, -1, events);
+        return lose(state, End::timeout, nobody, events);
     ++state.level_turn;
     if (state.two()) state.active = static_cast<std::uint8_t>(other);  // HOT-230, HOT-290
     if (state.has_system())

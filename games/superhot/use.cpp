@@ -162,7 +162,6 @@ Verdict may_add(const State& state, Card card, Card copied) {
     int sum = state.hit_sum + value;
     if (card != double_trouble && usable.has(double_trouble)) sum += value;
     for (const Card other : usable) {
-        if (sum >= price.cost) break;
         const int more = worth(state, other, price.currency);
         if (other != card && more <= value) sum += more;
     }
@@ -248,14 +247,11 @@ void list_hit(const State& state, Actions& out) {
     }
 }
 
-bool use_possible(const State& state) {
-    Actions all({});
-    list_use(state, all);
-    return all.count() > (may_end_use(state).ok() ? 1u : 0u);
-}
-
 Verdict may_move(const State& state) {
-    if (state.me().hand_count() < hand_size || use_possible(state)) return done;
+    if (state.me().hand_count() < hand_size) return done;
+    Actions uses({});  // the end of the phase is not among them: HOT-058
+    list_use(state, uses);
+    if (uses.count() > 0) return done;
     return refused("With a full hand and nothing to use you can only Wait");
 }
 

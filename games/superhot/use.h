@@ -27,7 +27,6 @@ kit::Verdict may_add(const State& state, Card card, Card copied);
 kit::Verdict may_slash(const State& state, Card card, Card copied, int slot);
 kit::Verdict may_heal(const State& state, Card card, Card copied);
 kit::Verdict may_draw(const State& state, Card card, Card copied);
-bool use_possible(const State& state);         // HOT-057
 kit::Verdict may_move(const State& state);     // HOT-057
 kit::Verdict may_end_use(const State& state);  // HOT-058
 

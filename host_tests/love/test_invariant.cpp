@@ -40,11 +40,26 @@ const Spoilt cases[] = {
          --t.s.known[R][R];
          ++t.s.known[R][B];
      }},
+    {"a Lasso is known that is not there",
+     [](Position& t) {
+         ++t.s.known[B][R];
+         --t.s.known[B][Y];
+     }},
+    {"a Lasso is known that is not there",
+     [](Position& t) {
+         --t.s.known[B][R];
+         ++t.s.known[B][Y];
+     }},
     {"a Duel stands open", [](Position& t) { t.s.duel.heart = B0; }},
     {"a Duel is not for a rival's Heart",
      [](Position& t) {
          challenge_blue(t);
          t.s.duel.heart = no_heart;
+     }},
+    {"a Duel is not for a rival's Heart",
+     [](Position& t) {
+         t.turn(B, 1, R).play({DUEL(R0)});
+         t.s.duel.heart = heart_count;  // just past the end
      }},
     {"a Duel is not for a rival's Heart",
      [](Position& t) {

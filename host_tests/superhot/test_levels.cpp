@@ -204,6 +204,16 @@ void test_HOT_183_HOT_213_line_of_a_new_level_cannot_be_dealt() {
     TEST_ASSERT_EQUAL(4, poor.s.me().hand_count());
 }
 
+void test_HOT_183_line_of_a_new_level_can_just_be_dealt() {
+    Position t = about_to_clear();
+    t.obstacles_only({});
+    t.obstacle_discard({});
+    t.play({MOVE, END_USE});  // the six cards of The Line are all there is
+    TEST_ASSERT_FALSE(t.s.ended());
+    TEST_ASSERT_EQUAL(2, t.s.level);
+    TEST_ASSERT_TRUE(t.s.obstacles.empty());
+}
+
 void test_HOT_183_owner_of_few_cards_draws_what_there_is() {
     Position t = about_to_clear();
     while (!t.s.me().deck.empty()) t.s.obstacles.put_at_bottom(t.s.me().deck.draw());
@@ -424,6 +434,37 @@ void test_HOT_210_winning_takes_all_levels() {
     TEST_ASSERT_FALSE(Rules::outcome(early.s).over);
 }
 
+// Whose loss it was is told, if it was somebody's.
+void test_HOT_211_HOT_213_HOT_216_whose_loss_it_was() {
+    const auto lost = [](const Position& t, End end, Seat seat) {
+        return t.happened({.kind = leg_over, .b = static_cast<std::uint8_t>(end), .c = seat});
+    };
+    for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
+        Position shot = Position::cleared({.mode = coop});
+        shot.s.active = player;
+        shot.hand({B, B, B});
+        shot.line({B});
+        shot.ready();
+        shot.play({WAIT, WAIT_GO});
+        TEST_ASSERT_TRUE(lost(shot, End::bullets, player));
+    }
+    Position bare = Position::cleared();
+    bare.hand({it(1)});
+    bare.ready();
+    bare.obstacles_only({});
+    bare.play({WAIT, WAIT_GO});
+    TEST_ASSERT_TRUE(lost(bare, End::no_line, kit::nobody));
+    Position slow = Position::cleared();
+    slow.hand({it(1)});
+    slow.ready();
+    slow.s.level_turn = most_level_turns;
+    slow.play({WAIT, WAIT_GO});
+    TEST_ASSERT_TRUE(lost(slow, End::timeout, kit::nobody));
+    Position won = about_to_clear({}, 3);
+    clear_level(won);
+    TEST_ASSERT_TRUE(lost(won, End::won, kit::nobody));
+}
+
 void test_HOT_211_four_bullets_from_any_draw() {
     Position refill = Position::cleared();
     refill.hand({B, B, B});
@@ -462,6 +503,9 @@ void test_HOT_216_level_of_200_turns_is_lost() {
     long_match.s.actions = most_actions - 2;
     long_match.play({WAIT, WAIT_GO});
     TEST_ASSERT_TRUE(long_match.s.end == End::timeout);
+    TEST_ASSERT_EQUAL(3900, most_actions);
+    TEST_ASSERT_GREATER_THAN(3900, Rules::info.longest_match);   // its last turn may be long
+    TEST_ASSERT_LESS_OR_EQUAL(4096, Rules::info.longest_match);  // the room of a replay
 }
 
 }  // namespace
@@ -476,6 +520,7 @@ int main() {
     RUN_TEST(test_HOT_180_order_of_the_level_shuffles);
     RUN_TEST(test_HOT_182_completed_goals_go_under_the_deck);
     RUN_TEST(test_HOT_183_HOT_213_line_of_a_new_level_cannot_be_dealt);
+    RUN_TEST(test_HOT_183_line_of_a_new_level_can_just_be_dealt);
     RUN_TEST(test_HOT_183_owner_of_few_cards_draws_what_there_is);
     RUN_TEST(test_HOT_184_HOT_211_opening_hand_of_four_bullets_loses);
     RUN_TEST(test_HOT_185_everything_is_cleared_for_a_new_level);
@@ -490,6 +535,7 @@ int main() {
     RUN_TEST(test_HOT_199_veto_in_other_modes);
     RUN_TEST(test_HOT_200_nothing_to_veto);
     RUN_TEST(test_HOT_210_winning_takes_all_levels);
+    RUN_TEST(test_HOT_211_HOT_213_HOT_216_whose_loss_it_was);
     RUN_TEST(test_HOT_211_four_bullets_from_any_draw);
     RUN_TEST(test_HOT_216_level_of_200_turns_is_lost);
     return UNITY_END();

@@ -56,6 +56,34 @@ void test_HOT_314_HOT_315_seven_line() {
     TEST_ASSERT_TRUE(next.s.at(6) != none);
 }
 
+void test_HOT_314_no_slot_before_the_first_or_beyond_the_seventh() {
+    Position t = Position::cleared({.seven = true});
+    t.hand({ob(13), ob(1), ob(2)});
+    t.line({ob(25), ob(24), ob(21), ob(19), ob(20), ob(10), B});
+    t.ready();
+    t.play(MOVE);
+    for (const int slot : {0, 8}) {
+        t.no(BEGIN(slot, destroy));
+        t.no(SLASH(ob(13), none, slot));
+    }
+    TEST_ASSERT_TRUE(t.may(SLASH(ob(13), none, 7)));
+    Position order = Position::cleared({.seven = true});
+    order.line({ob(25), ob(1), ob(13)});
+    order.ready();
+    order.play({WAIT, WAIT_GO});
+    TEST_ASSERT_TRUE(order.s.phase == Phase::order);
+    for (const int slot : {0, 8}) order.no(ACT(slot));
+    Position system = Position::cleared({.mode = versus, .seven = true});
+    system.ready();
+    system.s.phase = Phase::system;
+    system.s.points = {6, 6, 6};
+    for (const Glitch which : {superhot::swap, restore, erase, ricochet, harden})
+        for (const int slot : {0, 8}) system.no(GLITCH(which, slot));
+    TEST_ASSERT_TRUE(system.may(GLITCH(erase, 7)));
+    TEST_ASSERT_TRUE(system.may(GLITCH(superhot::swap, 6)));
+    system.no(GLITCH(superhot::swap, 7));
+}
+
 void clear_level(Position& t) {
     t.goals({close_call});
     t.hand({B, B, it(1)});
@@ -127,6 +155,49 @@ void test_HOT_319_HOT_320_revenge_swaps_the_roles() {
     TEST_ASSERT_EQUAL(0, Rules::turn(t.s));
 }
 
+// Nothing of the first leg is left but what counts and what is known of the goals.
+void test_HOT_319_second_leg_begins_on_a_clean_table() {
+    Position t({.mode = versus, .storm = true, .revenge = true, .bats = 1});
+    t.s.leg = 1;
+    t.s.legs[0] = {.turns = 9, .levels = 1, .goals = 3, .end = End::bullets, .dodged = 2};
+    State clean{};
+    clean.rng = t.s.rng;
+    clean.mode = t.s.mode;
+    clean.slots = t.s.slots;
+    clean.storm = t.s.storm;
+    clean.revenge = t.s.revenge;
+    clean.bats = t.s.bats;
+    clean.leg = t.s.leg;
+    clean.legs = t.s.legs;
+    clean.goals_start = t.s.goals_start;
+    clean.goals_unseen = t.s.goals_unseen;
+    // What can be left lying about when a leg is lost.
+    t.s.normals[0].discard.push(ob(1));
+    t.s.obstacle_discard.push(ob(2));
+    t.s.line[6] = ob(3);
+    t.s.knocked_out = t.s.hardened = 1;
+    t.s.used.push({ob(4), none});
+    t.s.fresh.push(ob(5));
+    t.s.system_hand.push(ob(7));
+    t.s.points = {1, 2, 3};
+    t.s.pending = t.s.pending_rest = t.s.shot = t.s.lag = 1;
+    t.s.hit_slot = t.s.hit_method = t.s.hit_sum = t.s.hit_last = 1;
+    t.s.aid_in = t.s.aid_out = ob(8);
+    t.s.proposal = 1;
+    t.s.veto_step = 1;
+    t.s.done = t.s.vetoed = 3;
+    t.s.counters.fill(2);
+    t.s.turn.used = 2;
+    t.s.level = t.s.level_turn = 2;
+    t.s.active = t.s.beginner = 1;
+    t.s.goals_below = 3;
+    t.s.end = End::bullets;
+    kit::Events unseen;
+    begin_leg(t.s, unseen);
+    begin_leg(clean, unseen);
+    TEST_ASSERT_EQUAL_MEMORY(&clean, &t.s, sizeof clean);
+}
+
 void test_HOT_320_first_goals_of_the_second_leg_are_known() {
     Position t({.mode = versus, .revenge = true});
     const int unseen = t.s.goals_unseen;
@@ -167,8 +238,33 @@ void test_HOT_321_winner_of_a_revenge_match() {
         t.s.phase = Phase::over;
         const kit::Outcome outcome = Rules::outcome(t.s);
         TEST_ASSERT_TRUE(outcome.result[0] == row.first);
-        TEST_ASSERT_TRUE((outcome.result[1] == Result::won) == (row.first == Result::lost));
+        const Result second = row.first == Result::won    ? Result::lost
+                              : row.first == Result::lost ? Result::won
+                                                          : Result::drawn;
+        TEST_ASSERT_TRUE(outcome.result[1] == second);
     }
+}
+
+void test_HOT_319_HOT_321_scores_of_both_legs() {
+    Position t({.mode = versus, .revenge = true});
+    const auto scores = [&](int first, int second) {
+        const kit::Outcome outcome = Rules::outcome(t.s);
+        TEST_ASSERT_EQUAL(first, outcome.score[0]);
+        TEST_ASSERT_EQUAL(second, outcome.score[1]);
+    };
+    t.s.legs[0].levels = 1;
+    t.s.done = 1u << t.s.goal_row[0];
+    scores(110, 0);
+    t.s.done = 0;
+    t.s.legs[0] = {.turns = 9, .levels = 1, .goals = 3, .end = End::bullets, .dodged = 0};
+    t.s.leg = 1;
+    scores(103, 0);  // the first leg counts on while the second is played
+    t.s.legs[1] = {.turns = 8, .levels = 1, .goals = 2, .end = End::none, .dodged = 0};
+    t.s.done = 1u << t.s.goal_row[0];
+    scores(103, 110);
+    t.s.phase = Phase::over;
+    t.s.end = t.s.legs[1].end = End::bullets;
+    scores(103, 102);
 }
 
 void test_HOT_322_HOT_323_bats_replace_guns() {
@@ -219,12 +315,15 @@ int main() {
     RUN_TEST(test_HOT_312_times_up);
     RUN_TEST(test_HOT_313_both);
     RUN_TEST(test_HOT_314_HOT_315_seven_line);
+    RUN_TEST(test_HOT_314_no_slot_before_the_first_or_beyond_the_seventh);
     RUN_TEST(test_HOT_316_HOT_317_infinite_goes_on);
     RUN_TEST(test_HOT_317_campaign_won_is_kept);
     RUN_TEST(test_HOT_318_infinite_against_the_system);
     RUN_TEST(test_HOT_319_HOT_320_revenge_swaps_the_roles);
+    RUN_TEST(test_HOT_319_second_leg_begins_on_a_clean_table);
     RUN_TEST(test_HOT_320_first_goals_of_the_second_leg_are_known);
     RUN_TEST(test_HOT_321_winner_of_a_revenge_match);
+    RUN_TEST(test_HOT_319_HOT_321_scores_of_both_legs);
     RUN_TEST(test_HOT_322_HOT_323_bats_replace_guns);
     RUN_TEST(test_HOT_330_HOT_331_help_card);
     return UNITY_END();

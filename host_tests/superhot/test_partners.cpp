@@ -87,16 +87,20 @@ void test_HOT_235_HOT_236_HOT_292_veto_needs_both() {
         TEST_ASSERT_EQUAL(0, Rules::turn(t.s));
         t.play(VETO(one));
         TEST_ASSERT_EQUAL(1, Rules::turn(t.s));
+        TEST_ASSERT_TRUE(t.happened({.kind = veto_proposed, .a = 0, .b = one}));
         Position agreed = t;
         agreed.play(AGREE);
+        TEST_ASSERT_TRUE(agreed.happened({.kind = veto_answered, .a = 1, .b = 1}));
         TEST_ASSERT_FALSE(agreed.s.goal_row.contains(one));
         TEST_ASSERT_TRUE(agreed.s.phase == Phase::choose);
         t.play(REFUSE);  // then the other may propose
+        TEST_ASSERT_TRUE(t.happened({.kind = veto_answered, .a = 1, .b = 0}));
         TEST_ASSERT_TRUE(t.s.goal_row.contains(one));
         TEST_ASSERT_EQUAL(1, Rules::turn(t.s));
         TEST_ASSERT_TRUE(t.s.phase == Phase::veto);
         Position kept = t;
         kept.play(KEEP);
+        TEST_ASSERT_EQUAL(0, kept.happenings(veto_answered));
         TEST_ASSERT_TRUE(kept.s.phase == Phase::choose);
         const Goal two = t.s.goal_row[1];
         t.play(VETO(two));

@@ -62,6 +62,95 @@ void test_HOT_004_families_and_only_enemies_shoot() {
     TEST_ASSERT_EQUAL(5, families[2]);
 }
 
+// As in the table of RULES.md, "Obstacles".
+void test_HOT_003_HOT_006_cards_as_printed() {
+    struct Row {
+        Card first, last;
+        BottomHalf bottom;
+        TopHalf top;
+    };
+    using enum Family;
+    using enum Ability;
+    constexpr auto F = Currency::fighting, D = Currency::dodge, M = Currency::mixed;
+    constexpr BottomHalf rookie{"Rookie Dude", enemy, F, 2, shoots, 1},
+        unarmed_dude{"Unarmed Dude", enemy, F, 2, unarmed}, crate{"Crate", object, M, 2},
+        doorway{"Doorway", location, D, 2};
+    constexpr TopHalf punch{"Punch", Gives::fighting, 1}, sidestep{"Sidestep", Gives::dodge, 1},
+        roll{"Roll", Gives::dodge, 2};
+    const Row rows[] = {
+        {ob(1),
+         ob(6),
+         {"Dude with Gun", enemy, F, 3, shoots, 1},
+         {"Gun", Gives::fighting, 2, true}},
+        {ob(7),
+         ob(9),
+         {"Dude with Shotgun", enemy, F, 5, shoots, 2},
+         {"Shotgun", Gives::fighting, 3, true}},
+        {ob(10), ob(12), unarmed_dude, {"Uppercut", Gives::fighting, 1}},
+        {ob(13),
+         ob(14),
+         {"Dude with Katana", enemy, F, 4, Ability::katana},
+         {"Katana", Gives::katana, 2, true}},
+        {ob(15), ob(16), {"Pillar", location, D, 3, pillar}, {"Hide", Gives::dodge, 2}},
+        {ob(17), ob(18), {"Safe Spot", location, D, 3}, {"Duck", Gives::dodge, 2}},
+        {ob(19), ob(19), {"Statue", location, M, 5}, {"Take Cover", Gives::dodge, 3}},
+        {ob(20), ob(20), {"Bar", location, M, 4}, {"How about a glass?", Gives::glass, 0}},
+        {ob(21), ob(21), {"Table", object, M, 2}, {"Flip It", Gives::dodge, 1}},
+        {ob(22), ob(22), {"Briefcase", object, M, 3}, {"Double Trouble", Gives::double_trouble, 0}},
+        {ob(23), ob(24), {"Toolbox", object, M, 3}, {"Pliers", Gives::pliers, 0}},
+        {ob(25), ob(25), {"Bottle", object, M, 1}, {"Throw", Gives::fighting, 1}},
+        {ob(26),
+         ob(27),
+         {"Dude with a Baseball Bat", enemy, F, 4, Ability::bat},
+         {"Baseball Bat", Gives::bat, 2, true}},
+        {it(1), it(2), rookie, punch},
+        {it(3), it(3), unarmed_dude, punch},
+        {it(4), it(4), crate, punch},
+        {it(5), it(5), rookie, {"Kick", Gives::fighting, 2}},
+        {it(6), it(6), doorway, sidestep},
+        {it(7), it(7), crate, sidestep},
+        {it(8), it(8), unarmed_dude, sidestep},
+        {pz(1), pz(2), rookie, punch},
+        {pz(3), pz(3), unarmed_dude, punch},
+        {pz(4), pz(4), crate, roll},
+        {pz(5), pz(5), rookie, roll},
+        {pz(6), pz(6), doorway, sidestep},
+        {pz(7), pz(7), crate, sidestep},
+        {pz(8), pz(8), unarmed_dude, sidestep},
+    };
+    Card next = 0;
+    for (const Row& row : rows) {
+        TEST_ASSERT_EQUAL(next, row.first);
+        for (; next <= row.last; ++next) {
+            const BottomHalf& bottom = bottom_of(next);
+            TEST_ASSERT_TRUE(bottom.name == row.bottom.name);
+            TEST_ASSERT_TRUE(bottom.family == row.bottom.family);
+            TEST_ASSERT_TRUE(bottom.currency == row.bottom.currency);
+            TEST_ASSERT_EQUAL(row.bottom.cost, bottom.cost);
+            TEST_ASSERT_TRUE(bottom.ability == row.bottom.ability);
+            TEST_ASSERT_EQUAL(row.bottom.shots, bottom.shots);
+            const TopHalf& top = top_of(next);
+            TEST_ASSERT_TRUE(top.name == row.top.name);
+            TEST_ASSERT_TRUE(top.gives == row.top.gives);
+            TEST_ASSERT_EQUAL(row.top.value, top.value);
+            TEST_ASSERT_EQUAL(row.top.weapon, top.weapon);
+        }
+    }
+    TEST_ASSERT_EQUAL(obstacle_count, next);
+}
+
+// As in the table of RULES.md, "Goals".
+void test_HOT_011_goals_as_printed() {
+    const int targets[] = {5, 4, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 3,
+                           0, 2, 2, 2, 5, 3, 5, 9, 4, 3, 5, 2};
+    const std::string_view kinds = "CCCCCCCCCTTTTSTTSSSSSSSSS";
+    TEST_ASSERT_EQUAL(kinds.size(), goals.size());
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        TEST_ASSERT_EQUAL(targets[i], goals[i].target);
+        TEST_ASSERT_EQUAL(kinds[i], "CTS"[static_cast<std::size_t>(goals[i].type)]);
+    }
+}
+
 void test_HOT_007_bullet_in_hand_is_of_no_use() {
     Position t = Position::cleared();
     t.hand({B, B, it(6), it(7)});
@@ -402,6 +491,8 @@ int main() {
     RUN_TEST(test_HOT_002_default_set_is_OB01_to_OB25);
     RUN_TEST(test_HOT_003_HOT_005_HOT_006_halves_count_where_they_lie);
     RUN_TEST(test_HOT_004_families_and_only_enemies_shoot);
+    RUN_TEST(test_HOT_003_HOT_006_cards_as_printed);
+    RUN_TEST(test_HOT_011_goals_as_printed);
     RUN_TEST(test_HOT_007_bullet_in_hand_is_of_no_use);
     RUN_TEST(test_HOT_008_bullet_costs_dodge_2);
     RUN_TEST(test_HOT_009_bullets_are_interchangeable);

@@ -185,6 +185,11 @@ void test_HOT_277_X47_delete() {
     t.no(GLITCH(erase, 4));  // not a Bullet
     const Card top = t.s.obstacles.top();
     t.play(GLITCH(erase, 2));
+    TEST_ASSERT_TRUE(t.happened({.kind = glitched, .a = erase, .b = 2, .d = ob(15)}));
+    TEST_ASSERT_TRUE(t.happened({.kind = card_left,
+                                 .a = 2,
+                                 .b = ob(15),
+                                 .c = static_cast<std::uint8_t>(Where::obstacle_discard)}));
     TEST_ASSERT_EQUAL(ob(21), t.s.at(1));
     TEST_ASSERT_EQUAL(B, t.s.at(2));
     TEST_ASSERT_EQUAL(ob(24), t.s.at(4));
@@ -197,6 +202,8 @@ void test_HOT_278_X47_delete_with_an_empty_deck() {
     t.obstacles({});
     while (t.s.obstacle_discard.size() > 6) t.release_to_player(t.s.obstacle_discard.draw());
     t.play(GLITCH(erase, 2));
+    TEST_ASSERT_EQUAL(obstacles_reshuffled, t.events[1].kind);  // before the card has left
+    TEST_ASSERT_EQUAL(card_left, t.events[2].kind);
     TEST_ASSERT_EQUAL(5, t.s.obstacles.size());
     TEST_ASSERT_TRUE(t.s.obstacle_discard.size() == 1 && t.s.obstacle_discard[0] == ob(15));
     Position empty = systems_turn({0, 6, 0}, {ob(25), ob(15)});
@@ -244,6 +251,7 @@ void test_HOT_281_X50_lag() {
     Position t = systems_turn({0, 0, 14}, {it(2), ob(25), ob(21), ob(19), ob(20), ob(24)});
     t.goals({full_throttle, slow_motion});
     t.play(GLITCH(lag, 0));
+    TEST_ASSERT_TRUE(t.happened({.kind = glitched, .a = lag, .d = none}));
     t.no(GLITCH(lag, 0));  // once a turn
     t.play(SYS_END);
     Position waits = t;

@@ -486,6 +486,27 @@ void test_HOT_099_of_equal_used_cards_the_lowest_is_copied() {
     TEST_ASSERT_EQUAL(1, t.legal_count());
 }
 
+void test_HOT_078_dodged_bullets_are_counted() {
+    for (const int dodged : {0, 254, 255}) {
+        Position t = Position::cleared();
+        t.hand({ob(13), it(6)});
+        t.line({B, ob(25)});
+        t.ready();
+        t.s.legs[0].dodged = static_cast<std::uint8_t>(dodged);
+        t.play({MOVE, SLASH(ob(13), none, 1)});
+        TEST_ASSERT_EQUAL(std::min(dodged + 1, 255), t.s.legs[0].dodged);
+    }
+}
+
+void test_HOT_099_card_is_copied_once() {
+    Position t = Position::cleared();
+    t.s.used.push({ob(1), none});
+    t.s.used.push({it(1), none});
+    TEST_ASSERT_TRUE((copyable(t.s) == CardSet{ob(1), it(1)}));
+    t.s.used.push({ob(22), ob(1)});
+    TEST_ASSERT_TRUE((copyable(t.s) == CardSet{it(1)}));
+}
+
 void test_HOT_100_X13_copy_of_a_katana() {
     Position t = Position::cleared();
     t.hand({ob(14), ob(22), it(1), it(2)});
@@ -604,6 +625,8 @@ int main() {
     RUN_TEST(test_HOT_098_X12_double_trouble_that_is_not_needed);
     RUN_TEST(test_HOT_099_X14_double_trouble_needs_a_partner);
     RUN_TEST(test_HOT_099_of_equal_used_cards_the_lowest_is_copied);
+    RUN_TEST(test_HOT_078_dodged_bullets_are_counted);
+    RUN_TEST(test_HOT_099_card_is_copied_once);
     RUN_TEST(test_HOT_100_X13_copy_of_a_katana);
     RUN_TEST(test_HOT_100_X15_copy_of_pliers);
     RUN_TEST(test_HOT_100_copy_of_the_glass);

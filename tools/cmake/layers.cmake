@@ -4,12 +4,13 @@
 #   sixgun_layer(stage SOURCES canvas.cpp ... USES kit)
 #
 # Sources named under SMALL instead are built for size on the chip: what neither draws frames nor thinks.
+# Sources of a game named under PLAYERS think for the computer; all others are its rules, which tools/mutate changes.
 function(sixgun_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;SMALL;USES")
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;SMALL;PLAYERS;USES")
     if(SIXGUN_BOARD AND layer_SMALL)
         set_source_files_properties(${layer_SMALL} PROPERTIES COMPILE_OPTIONS -Os)
     endif()
-    list(APPEND layer_SOURCES ${layer_SMALL})
+    list(APPEND layer_SOURCES ${layer_SMALL} ${layer_PLAYERS})
     set(door ${CMAKE_BINARY_DIR}/include/${name})
     file(MAKE_DIRECTORY ${door})
     file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${door}/${name} SYMBOLIC)

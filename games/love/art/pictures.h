@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "love/characters.h"
 #include "love/content.h"
 #include "love_art/art.h"
 #include "stage/canvas.h"
@@ -23,7 +24,7 @@ const Tones& tones_of(const stage::Canvas& canvas, love::Colour colour);
 void paint(stage::Canvas& canvas, const stage::Sprite& picture, stage::Point at,
            love::Colour colour, stage::Flip flip = {});
 
-// Whose poster it is: the characters of content.h, and the Stranger, who is any person.
+// Whose poster it is: the characters of characters.h, and the Stranger, who is any person.
 inline constexpr std::size_t stranger = love::characters.size();
 inline std::size_t face_of(const stage::Sitter& sitter) {
     return sitter.person() ? stranger : sitter.character;

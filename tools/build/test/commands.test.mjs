@@ -24,7 +24,7 @@ test('an unknown argument is named', () => {
 });
 
 test('help is told', () => {
-    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash']) {
+    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash', 'tools/mutate']) {
         for (const option of ['--help', '-h']) {
             const run = spawnSync(join(root, command), [option], { encoding: 'utf8' });
             assert.equal(run.status, 0);
@@ -48,6 +48,13 @@ test('an option without its value is named', () => {
     refuses(['tools/play', '--scale'], 2, /'--scale' needs a value/);
     refuses(['tools/test', '--quick', '--tidy'], 2, /'--tidy' goes without '--quick'/);
     refuses(['tools/flash', '--board'], 2, /'--board' needs a value/);
+});
+
+test('tools/mutate says what it cannot do', () => {
+    refuses(['tools/mutate'], 2, /'--game' is missing; usage: tools\/mutate --game GAME/);
+    refuses(['tools/mutate', '--game', 'chess'], 2, /there is no game 'chess' \(games: .*nullgame/);
+    for (const words of [['--sample', '0'], ['--seed', '-1'], ['--least', '101'], ['--game']]) refuses(['tools/mutate', ...words], 2, /' needs a /);
+    refuses(['tools/mutate', '--games', 'love'], 2, /unknown argument '--games'/);
 });
 
 test('without a display tools/play says what works', () => {

@@ -4,8 +4,8 @@
 
 #include "check_hook/check_hook.h"
 #include "kit/player.h"
-#include "position.h"
 #include "superhot/judge.h"
+#include "superhot/position.h"
 #include "superhot/search.h"
 
 using namespace table;

@@ -43,7 +43,8 @@ void test_golden() {
 }  // namespace
 
 int main(int count, char** words) {
-    const std::vector<std::string> wanted(words + 1, words + count);
+    std::vector<std::string> wanted(words + 1, words + count);
+    if (const char* only = std::getenv("SIXGUN_GAME"); only != nullptr) wanted.push_back(only);
     UNITY_BEGIN();
     for (const kit::Game* each : lineup::games) {
         game = each;

@@ -1,7 +1,9 @@
 // Counts test cases in a log, prints "PASSED FAILED", and shows on stderr what failed.
 //   node count_tests.mjs ctest LOG    a log of `ctest --verbose`: Unity's cases, or the program itself where it tells none
 //   node count_tests.mjs tap LOG      a log of run_tests.mjs
+//   node count_tests.mjs slowest LOG...  the ten slowest of such logs: programs of ctest, files of Node's tests
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 // A program that crashes tells no summary, or one without a failure: it counts as one failure.
@@ -50,8 +52,28 @@ export function count_tap(log) {
     return { passed, failed, failures };
 }
 
+// [{ name, seconds }], the slowest first.
+export function slowest(logs, most = 10) {
+    const all = [];
+    for (const { stage, log } of logs) {
+        for (const [, name, seconds] of log.matchAll(/^\s*\d+\/\d+ Test +#\d+: (\S+) .*?([\d.]+) sec$/gm)) {
+            all.push({ name: `${stage}: ${name}`, seconds: Number(seconds) });
+        }
+        // Only whole files: what is inside one is indented.
+        for (const [, name, ms] of log.matchAll(/^(?:not )?ok \d+ - (.*)\n  ---\n  duration_ms: ([\d.]+)/gm)) {
+            all.push({ name: `${stage}: ${name}`, seconds: Number(ms) / 1000 });
+        }
+    }
+    return all.sort((one, other) => other.seconds - one.seconds).slice(0, most);
+}
+
 function main() {
     const [kind, file] = process.argv.slice(2);
+    if (kind === 'slowest') {
+        const logs = process.argv.slice(3).map((path) => ({ stage: basename(path, '.log'), log: readFileSync(path, 'utf8') }));
+        for (const { name, seconds } of slowest(logs)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+        return;
+    }
     const log = readFileSync(file, 'utf8');
     const { passed, failed, failures } = kind === 'tap' ? count_tap(log) : count_ctest(log);
     for (const line of failures) console.error(line);

@@ -104,7 +104,7 @@ class Worker {
 
     async prepare(files) {
         copy_tree(files, this.sources);
-        const configured = await run('cmake', ['-S', this.sources, '-B', this.build, '-G', 'Ninja', `-DCMAKE_CXX_FLAGS=${flags}`]);
+        const configured = await run('cmake', ['-S', this.sources, '-B', this.build, '-G', 'Ninja', '-DSIXGUN_WHOLE_LAYERS=OFF', `-DCMAKE_CXX_FLAGS=${flags}`]);
         if (configured.code !== 0) refuse(`the copy does not configure:\n${configured.output}`);
         const has_label = (test, label) => test.properties.some(({ name, value }) => name === 'LABELS' && value.includes(label));
         this.tests = this.listed_tests()

@@ -47,6 +47,9 @@ test('an option without its value is named', () => {
     refuses(['tools/play', '--keys', 'A'], 2, /'--keys' needs '--shot FILE'/);
     refuses(['tools/play', '--scale'], 2, /'--scale' needs a value/);
     refuses(['tools/test', '--quick', '--tidy'], 2, /'--tidy' goes without '--quick'/);
+    refuses(['tools/test', '--game'], 2, /'--game' needs a value/);
+    refuses(['tools/test', '--game', 'poker'], 2, /there is no game 'poker' \(games: .*love/);
+    refuses(['tools/setup', 'play', 'board'], 2, /one part at a time, 'board' is a second/);
     refuses(['tools/flash', '--board'], 2, /'--board' needs a value/);
 });
 
@@ -68,6 +71,22 @@ test('a wrong PICO_SDK_PATH is named', () => {
     const empty = mkdtempSync(join(tmpdir(), 'sixgun-no-sdk-'));
     refuses(['tools/setup'], 1, new RegExp(`PICO_SDK_PATH is '${empty}', and there is no Pico SDK in it`), { PICO_SDK_PATH: empty });
     rmSync(empty, { recursive: true });
+});
+
+test('tools/setup tells which commands want what is missing, and asks only for its part', () => {
+    const nothing = mkdtempSync(join(tmpdir(), 'sixgun-no-parts-'));
+    const missing = (part) => {
+        const run = spawnSync(join(root, 'tools/setup'), ['--check', part], { encoding: 'utf8', env: { ...process.env, SIXGUN_DEPS: nothing, PICO_SDK_PATH: '' } });
+        assert.equal(run.status, 1);
+        assert.equal(run.stderr, '');
+        return run.stdout;
+    };
+    assert.match(missing('all'), /^missing: \S+\/pico-sdk \(Debian .*\), for tools\/flash, tools\/play --web, tools\/test, tools\/test --all$/m);
+    assert.match(missing('test'), /^missing: \S+\/unity \(.*\), for tools\/test, tools\/test --all$/m);
+    assert.match(missing('play'), /^missing: \S+\/fonts \(.*\), for tools\/play, tools\/flash,/m);
+    assert.doesNotMatch(missing('play'), /pico-sdk|unity|picotool/);
+    assert.doesNotMatch(missing('board'), /unity/);
+    rmSync(nothing, { recursive: true });
 });
 
 function configure(...options) {

@@ -1,7 +1,8 @@
 // What the build tools read out of other tools' logs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { count_ctest, count_tap } from '../count_tests.mjs';
+import { changed, passed_in } from '../changed_tests.mjs';
+import { count_ctest, count_tap, slowest } from '../count_tests.mjs';
 import { measure, parse_layer, report } from '../coverage.mjs';
 import { explain } from '../link.mjs';
 import { flash_by_game, layer_of, memory_by_layer, table } from '../memory.mjs';
@@ -34,6 +35,21 @@ test('a TAP log is counted, a broken one is a failure', () => {
     const { passed, failed } = count_tap('ok 1 - a\nnot ok 2 - b\n# pass 1\n# fail 1\n# cancelled 1\n');
     assert.deepEqual([passed, failed], [1, 2]);
     assert.equal(count_tap('node: bad option').failed, 1);
+});
+
+test('the slowest tests of all stages are told, the slowest first', () => {
+    const host = '1/2 Test  #1: stage ..........   Passed    0.50 sec\n2/2 Test #12: love_matches ....***Failed   21.50 sec\n';
+    const page = 'ok 1 - boots\n  ---\n  duration_ms: 1500.25\n  ...\nnot ok 2 - plays\n  ---\n  duration_ms: 99000\n    ok 1 - within\n      ---\n      duration_ms: 98000\n';
+    const told = slowest([{ stage: 'host', log: host }, { stage: 'page', log: page }], 3);
+    assert.deepEqual(told, [{ name: 'page: plays', seconds: 99 }, { name: 'host: love_matches', seconds: 21.5 }, { name: 'page: boots', seconds: 1.50025 }]);
+});
+
+test('a test that passed runs again when its program has changed, one that is no program always', () => {
+    const tests = [{ name: 'stage', program: 'a' }, { name: 'kit', program: 'b' }, { name: 'new', program: 'c' }, { name: 'rules' }];
+    const key_of = (program) => ({ a: 'same', b: 'other', c: 'any' })[program];
+    assert.deepEqual(changed(tests, { stage: 'same', kit: 'before', rules: 'x' }, key_of), ['kit', 'new', 'rules']);
+    const log = '1/3 Test  #1: stage ..........   Passed    0.01 sec\n2/3 Test #2: kit ...***Failed  0.01 sec\n3/3 Test #3: window ...***Skipped 0.01 sec\n';
+    assert.deepEqual(passed_in(log), ['stage']);
 });
 
 test('the linker\'s other words are passed on', () => {

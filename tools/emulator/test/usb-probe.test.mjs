@@ -6,10 +6,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Console } from '../console.mjs';
-import { knownBoards, readBoard, readUf2, root } from '../emulate.mjs';
+import { readBoard, readUf2, root } from '../emulate.mjs';
 import { readCommand, ScsiError, UsbDrive } from '../usb-drive.mjs';
 import { fromDevice, ofClass, ofVendor, standard, toDevice, toEndpoint, toInterface } from '../usb-host.mjs';
 import { UsbSerial } from '../usb-serial.mjs';
+import { testedBoards } from './tested-boards.mjs';
 
 const arrivalMs = 1000;
 const driveBlocks = 64;
@@ -67,7 +68,7 @@ const refuses = (probe, task, sense) => {
   assert.throws(() => probe.do(task), isIt, `sense ${sense}`);
 };
 
-for (const id of knownBoards()) {
+for (const id of testedBoards) {
   test(`${id}: a computer finds a composite device with the right descriptors`, () => {
     const uniqueId = Uint8Array.of(0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef);
     const probe = new Probe(id, { uniqueId }).plugIn();

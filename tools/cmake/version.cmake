@@ -2,7 +2,7 @@
 # carries the version of an earlier one. Run by itself (cmake -P) it writes the header; included it makes the target `version`.
 if(CMAKE_SCRIPT_MODE_FILE)
     execute_process(
-        COMMAND git describe --tags --always --dirty
+        COMMAND git describe --tags --always --abbrev=7 --dirty  # as long in every clone
         WORKING_DIRECTORY ${SOURCE}
         OUTPUT_VARIABLE version OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
     if(NOT version)

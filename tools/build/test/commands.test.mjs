@@ -18,13 +18,13 @@ function refuses(words, status, message, environment = {}) {
 }
 
 test('an unknown argument is named', () => {
-    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash']) {
+    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash', 'tools/release']) {
         refuses([command, '--nonsense'], 2, new RegExp(`^${command}: unknown argument '--nonsense'; usage: ${command} `));
     }
 });
 
 test('help is told', () => {
-    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash', 'tools/mutate']) {
+    for (const command of ['tools/setup', 'tools/test', 'tools/play', 'tools/flash', 'tools/release', 'tools/mutate']) {
         for (const option of ['--help', '-h']) {
             const run = spawnSync(join(root, command), [option], { encoding: 'utf8' });
             assert.equal(run.status, 0);

@@ -186,6 +186,7 @@ void test_LOV_033_LOV_130_length_of_turns_and_matches() {
         TEST_ASSERT_LESS_OR_EQUAL(200, step.after.turns);
     });
     TEST_ASSERT_EQUAL(6, longest_turn);
+    TEST_ASSERT_EQUAL(1200, Rules::info.longest_match);
 }
 
 void test_LOV_028_turn_follows_from_the_count() {

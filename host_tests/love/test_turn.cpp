@@ -24,6 +24,15 @@ void test_LOV_030_one_action_is_free() {
     }
 }
 
+void test_LOV_030_most_that_there_is_to_choose_from() {
+    Position t;
+    t.owns(R, {B0, G0}).owns(B, {R1, Y1}).hand(R, {R, B, G}).sound();
+    TEST_ASSERT_EQUAL(8, t.legal_of(reload));
+    TEST_ASSERT_EQUAL(7, t.legal_of(claim));
+    TEST_ASSERT_EQUAL(5, t.legal_of(duel));
+    TEST_ASSERT_EQUAL(t.legal().size(), Rules::info.most_legal);
+}
+
 void test_LOV_031_an_action_must_be_taken() {
     Position().no(END);
     Position poor;  // with nothing at all there still is a Reload
@@ -140,6 +149,7 @@ void test_LOV_043_only_the_turns_player_and_a_defender_decide() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_LOV_030_one_action_is_free);
+    RUN_TEST(test_LOV_030_most_that_there_is_to_choose_from);
     RUN_TEST(test_LOV_031_an_action_must_be_taken);
     RUN_TEST(test_LOV_032_second_action_costs_two_bullets);
     RUN_TEST(test_LOV_033_LOV_041_two_actions_and_no_more);

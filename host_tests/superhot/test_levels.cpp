@@ -375,6 +375,20 @@ void test_HOT_190_every_goal_would_be_complete() {
     TEST_ASSERT_TRUE(t.s.goal_row.size() == 1 && t.s.goal_row[0] == body_count);
 }
 
+void test_HOT_182_goals_from_under_the_deck_are_known() {
+    Position t = Position::cleared();
+    return_goals(t.s);
+    t.s.goals_unseen = 1;  // 24 known ones below it
+    t.s.goals_below = goal_count - 1;
+    kit::Events unseen;
+    for (const int below : {goal_count - 1, goal_count - 2}) {
+        t.s.goal_row.clear();
+        draw_goals(t.s, unseen);
+        TEST_ASSERT_EQUAL(0, t.s.goals_unseen);
+        TEST_ASSERT_EQUAL(below, t.s.goals_below);
+    }
+}
+
 void test_HOT_190_veto_without_a_replacement() {
     // Every other goal lies in the row; the only one in the deck would be complete at once.
     Position t;
@@ -447,6 +461,7 @@ void test_HOT_211_HOT_213_HOT_216_whose_loss_it_was() {
         shot.ready();
         shot.play({WAIT, WAIT_GO});
         TEST_ASSERT_TRUE(lost(shot, End::bullets, player));
+        TEST_ASSERT_EQUAL(leg_over, shot.events.back().kind);  // HOT-215
     }
     Position bare = Position::cleared();
     bare.hand({it(1)});
@@ -530,6 +545,7 @@ int main() {
     RUN_TEST(test_HOT_188_HOT_197_X35_vetoed_goal_complete_at_once);
     RUN_TEST(test_HOT_189_test_holds_for_either_player_and_zero_counters);
     RUN_TEST(test_HOT_190_every_goal_would_be_complete);
+    RUN_TEST(test_HOT_182_goals_from_under_the_deck_are_known);
     RUN_TEST(test_HOT_190_veto_without_a_replacement);
     RUN_TEST(test_HOT_195_keep_leaves_the_goals);
     RUN_TEST(test_HOT_199_veto_in_other_modes);

@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "described.h"
 #include "love/pages.h"
 #include "position.h"
 
@@ -13,9 +14,7 @@ void tearDown() {}
 namespace {
 
 void described(const char* wanted, const Position& t, Action action) {
-    kit::Text<200> text;
-    Rules::describe(t.s, action, {{"You", "Ruth", "Pike", "Lou"}}, text);
-    TEST_ASSERT_EQUAL_STRING(wanted, text.c_str());
+    assert_described<Rules>(wanted, t.s, action, {{"You", "Ruth", "Pike", "Lou"}});
 }
 
 void test_actions_in_words() {

@@ -1,4 +1,5 @@
 // Actions in words, those that cannot be done among them: a replay or a bug report may hold any.
+#include "described.h"
 #include "position.h"
 
 using namespace table;
@@ -9,9 +10,7 @@ void tearDown() {}
 namespace {
 
 void described(const char* wanted, const Position& t, Action action) {
-    kit::Text<200> text;
-    Rules::describe(t.s, action, kit::plain_names, text);
-    TEST_ASSERT_EQUAL_STRING(wanted, text.c_str());
+    assert_described<Rules>(wanted, t.s, action);
 }
 
 void test_veto_in_words() {

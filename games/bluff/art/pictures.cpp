@@ -1,0 +1,1 @@
+#include "bluff_art/pictures.h"

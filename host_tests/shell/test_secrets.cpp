@@ -586,6 +586,33 @@ static void a_hint_comes_behind_the_curtain_and_goes_with_the_decision() {
     TEST_ASSERT_TRUE(table.screen().curtain());
 }
 
+// The longest that Bluff has to say hangs below the bar, whole, until a key is pressed.
+static void long_advice_is_not_cut() {
+    static constexpr std::string_view words =
+        "Claim Cup: Marshal Grudge's 3rd card for Velvet Belle's 5th card";
+    static const kit::Game wordy = [] {
+        kit::Game copy = bluff::game;
+        copy.describe = [](const kit::StateBytes*, kit::Action, const kit::Names&,
+                           kit::TextOut& out) { out.add(words); };
+        return copy;
+    }();
+    static const stage::Cartridge cartridge{.game = wordy, .scene = &stage::make_scene<GlassScene>};
+    Table table({0, 0, 0}, 1, 1, cartridge);
+    table.lift();
+    table.keys("wait:1000");
+    const auto before = host::picture();
+    table.keys("X DOWN*2 A wait:3000");
+    TEST_ASSERT_TRUE(table.screen().advice() == words);
+    bench::check_golden("play_hint_long");
+    // A has read it, and decides nothing.
+    GlassScene::wish = bluff::play_of(0, {bluff::bullet});
+    table.keys("A");
+    TEST_ASSERT_TRUE(table.screen().advice().empty());
+    TEST_ASSERT_EQUAL(0, table.session().cursor());
+    TEST_ASSERT_TRUE(before == host::picture());
+    table.act(GlassScene::wish);
+}
+
 // Wherever the power goes: the next power-on shows what all may see, or a curtain. What somebody
 // was to be shown is not lost.
 static void a_match_goes_on_before_everybodys_eyes() {
@@ -686,6 +713,7 @@ int main() {
     RUN_TEST(alone_pictures_are_kept_as_ever);
     RUN_TEST(nothing_is_taken_back_or_begun_again);
     RUN_TEST(a_hint_comes_behind_the_curtain_and_goes_with_the_decision);
+    RUN_TEST(long_advice_is_not_cut);
     RUN_TEST(a_match_goes_on_before_everybodys_eyes);
     RUN_TEST(the_code_of_a_running_match_is_not_offered);
     RUN_TEST(the_cable_tells_secrets_only_if_asked_for_them);

@@ -52,6 +52,7 @@ class Selection {
     int slot() const { return slot_; }  // of the row under the cursor
     // The row under the cursor while a target or a penalty is chosen.
     int place() const { return place_; }
+    Position first() const { return first_; }
     bool has_first() const { return first_ != bluff::no_target; }
     // What is claimed so far; the cursor's target is part of it.
     Claim claim(Seat bottom, int seats) const;

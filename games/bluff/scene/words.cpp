@@ -137,7 +137,7 @@ void add_target(const MatchView& view, const Claim& claim, Seat claimant, TextOu
             return;
         case bluff::cup:
             add_place(view, claim.first, out);
-            out.add(" <> ");
+            out.add("<>");
             if (claim.second == bluff::no_target)
                 out.add("?");
             else
@@ -476,7 +476,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
         case bluff::cup_swapped:
             out.first.add("Two cards change places:");
             add_place(view, event.b, out.second);
-            out.second.add(" <> ");
+            out.second.add("<>");
             add_place(view, event.c, out.second);
             return;
         case bluff::key_turned:

@@ -103,8 +103,7 @@ void Scene::move(MatchView& view, KeyPress press) {
     const Rect cursor = cursor_area(view).inset(-cursor_room), words = words_area(view);
     const bool looked = selection_.looking();
     const int card = selection_.card();
-    if (!selection_.move(shown(view), way_of(press.key), press.press == stage::Press::edge))
-        return;
+    if (!selection_.move(shown(view), way_of(press.key), press.press == stage::Press::edge)) return;
     notice_.forget(view, words);
     moved_ = true;
     console.damage(cursor);

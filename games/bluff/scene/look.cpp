@@ -172,11 +172,9 @@ void draw_button(Canvas& canvas, const Rect& box, std::string_view label, bool o
 }
 
 void draw_fuse(Canvas& canvas, Point at, int left, int frame) {
-    for (int x = 0; x < left; ++x)
-        canvas.pixel({at.x + x, at.y + (x / 3 % 2)}, ink::brass);
+    for (int x = 0; x < left; ++x) canvas.pixel({at.x + x, at.y + (x / 3 % 2)}, ink::brass);
     for (int x = left; x < fuse_length; x += 4) canvas.pixel({at.x + x, at.y}, ink::edge);
-    canvas.sprite(art::spark[static_cast<std::size_t>(frame % 2)],
-                  {at.x + left - 4, at.y - 4});
+    canvas.sprite(art::spark[static_cast<std::size_t>(frame % 2)], {at.x + left - 4, at.y - 4});
 }
 
 }  // namespace bluff_scene

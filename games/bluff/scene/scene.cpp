@@ -1,5 +1,8 @@
 #include "bluff_scene/scene.h"
 
+#include "bluff/events.h"
+#include "bluff/reason.h"
+
 namespace bluff_scene {
 
 using bluff::Topic;
@@ -15,8 +18,8 @@ void Scene::begin(MatchView& view) {
 }
 
 void Scene::skip(MatchView& view) {
-    story_.stop(view);
-    settle(view, true);
+    story_.skip(view);
+    if (!story_.telling()) settle(view, true);
 }
 
 void Scene::settle(MatchView& view, bool stay) {
@@ -50,10 +53,10 @@ void Scene::update_odds(const MatchView& view) {
     const State& state = shown(view);
     if (!odds_ || state.phase != bluff::Phase::respond || state.stack.empty()) return;
     const bluff::Suit suit = state.stack.back().claim.ability;
-    const Unseen unseen = unseen_cards(view, state);
+    const bluff::UnseenCards unseen = unseen_cards(view, state);
     odds_line_.add(bluff::suits[suit].name)
         .add("s unseen: ")
-        .number(unseen.of(suit))
+        .number(unseen.of_suit[suit])
         .add(" of ")
         .number(unseen.all);
 }
@@ -152,6 +155,8 @@ std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actio
     notice_.clear();
     notice_.mark();
     reason_.clear();
+    if (is_private(view))
+        bluff::hint_reason(shown(view), static_cast<Seat>(view.viewer()), actions[0], reason_);
     view.console().damage(stage::scene_area);
     return 0;
 }
@@ -193,15 +198,14 @@ int Scene::topic_of_spot(const MatchView& view, const Spot& spot) const {
     const Seat seat = seat_at(spot.place, view.bottom(), state.seats);
     switch (spot.what) {
         case Spot::What::name:
-            return number_of(Topic::slate) +
-                   static_cast<int>(bluff_art::face_of(view.seat(seat)));
+            return number_of(Topic::slate) + static_cast<int>(bluff_art::face_of(view.seat(seat)));
         case Spot::What::card:
             return number_of(
                 topic_of_sight(sight_of(view, state, bluff::position_of(seat, spot.slot))));
         case Spot::What::rank:
             if (may_look_at(view, spot)) return number_of(Topic::look_button);
             return number_of(
-                bluff::topic_of_rank(category_of(visible_rank(view, state, seat))));
+                bluff::topic_of_rank(bluff::category_of(visible_rank(view, state, seat))));
         case Spot::What::claim:
             return number_of(Topic::claim);
         default:

@@ -23,6 +23,7 @@ class Scene final : public stage::Scene {
     void begin(stage::MatchView& view) override;
     void played(stage::MatchView& view, kit::Action action) override;
     bool busy() const override { return story_.telling(); }
+    bool waits() const override { return story_.waits(); }
     void skip(stage::MatchView& view) override;
     void key(stage::MatchView& view, stage::KeyPress press) override;
     bool keeps_back(const stage::MatchView& view) const override;

@@ -22,22 +22,22 @@ struct Telling {
 };
 // In the order of bluff::EventKind.
 constexpr Telling tellings[] = {
-    {80, true, Cue::slide, Topic::round_end},    // round_began
-    {18, false, Cue::slide, Topic::deck},        // drew
-    {48, true, Cue::slide, Topic::claim},        // claimed
-    {18, false, Cue::move, Topic::pass_button},  // answered
-    {150, true, Cue::toggle, Topic::honest},     // turned
-    {40, true, Cue::smash, Topic::cancelled},    // cancelled
-    {66, true, Cue::slide, Topic::crow_card},    // crow_landed
-    {60, true, Cue::slide, Topic::swap},         // cup_swapped
-    {60, true, Cue::toggle, Topic::look},        // key_turned
-    {54, true, Cue::choose, Topic::honest},      // discarded
-    {60, true, Cue::warn, Topic::penalty},       // penalty_due
-    {48, true, Cue::smash, Topic::penalty},      // card_lost
-    {30, false, Cue::slide, Topic::hidden_card}, // replaced
-    {120, true, Cue::warn, Topic::fin},          // fin_found
-    {30, true, Cue::slide, Topic::deck},         // reshuffled
-    {0, true, Cue::toggle, Topic::round_end},    // round_ended
+    {80, true, Cue::slide, Topic::round_end},     // round_began
+    {18, false, Cue::slide, Topic::deck},         // drew
+    {48, true, Cue::slide, Topic::claim},         // claimed
+    {18, false, Cue::move, Topic::pass_button},   // answered
+    {150, true, Cue::toggle, Topic::honest},      // turned
+    {40, true, Cue::smash, Topic::cancelled},     // cancelled
+    {66, true, Cue::slide, Topic::crow_card},     // crow_landed
+    {60, true, Cue::slide, Topic::swap},          // cup_swapped
+    {60, true, Cue::toggle, Topic::look},         // key_turned
+    {54, true, Cue::choose, Topic::honest},       // discarded
+    {60, true, Cue::warn, Topic::penalty},        // penalty_due
+    {48, true, Cue::smash, Topic::penalty},       // card_lost
+    {30, false, Cue::slide, Topic::hidden_card},  // replaced
+    {120, true, Cue::warn, Topic::fin},           // fin_found
+    {30, true, Cue::slide, Topic::deck},          // reshuffled
+    {0, true, Cue::toggle, Topic::round_end},     // round_ended
 };
 static_assert(std::size(tellings) == bluff::round_ended + 1);
 
@@ -59,9 +59,8 @@ int Story::frames_of(const MatchView& view, const kit::Event& event) const {
         case bluff::answered:
             return event.b == bluff::pass ? 20 : event.b == bluff::call ? 44 : 48;
         case bluff::key_turned:
-            return view.viewer() == event.a && event.a != event.b
-                       ? look_frames
-                       : tellings[event.kind].frames;
+            return view.viewer() == event.a && event.a != event.b ? look_frames
+                                                                  : tellings[event.kind].frames;
         case bluff::discarded:
             return event.d == called_ ? 20 : tellings[event.kind].frames;
         case bluff::round_ended:
@@ -186,6 +185,9 @@ stage::Beat Story::begin(MatchView& view, Events events) {
     frames_ = static_cast<std::uint16_t>(frames);
     return {.frames = frames,
             .to_read = tellings[first.kind].to_read,
+            // The Key view, and the hands at the end, stay until they have been read.
+            .until_a = first.kind == bluff::round_ended ||
+                       (first.kind == bluff::key_turned && frames == look_frames),
             .cue = cue_of(view, first),
             .end = frames,
             .ease = stage::Ease::linear};

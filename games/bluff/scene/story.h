@@ -15,7 +15,10 @@ class Story final : stage::Storyteller {
   public:
     void start(stage::MatchView& view);
     void stop(stage::MatchView& view) { pace_.stop(view); }
+    // To its end, or to what stays until A.
+    void skip(stage::MatchView& view) { pace_.skip(view, *this); }
     bool telling() const { return pace_.telling(); }
+    bool waits() const { return pace_.waits(); }
     // One frame; true: go on.
     bool tick(stage::MatchView& view) { return pace_.tick(view, *this); }
 
@@ -40,6 +43,7 @@ class Story final : stage::Storyteller {
     struct Flight {
         bluff::Card card;
         Point from, to;
+        bool operator==(const Flight&) const = default;
     };
     using Flights = kit::FixedList<Flight, 2>;
 
@@ -65,7 +69,7 @@ class Story final : stage::Storyteller {
     std::array<bluff::ScoringCard, 2> lifted_{};  // cards that are on their way
     std::uint8_t hit_ = 0;
     std::uint16_t frames_ = 1;  // of this beat
-    std::int8_t called_ = -1;  // the place in the stack of the card that was called
+    std::int8_t called_ = -1;   // the place in the stack of the card that was called
 };
 
 }  // namespace bluff_scene

@@ -48,8 +48,7 @@ void leave(State& shown, const State& now, const kit::Event& event) {
             shown.actor = kit::nobody;
             return;
         case bluff::answered:
-            if (event.b == bluff::shoot && !shown.hand[event.a].empty())
-                shown.hand[event.a].pop();
+            if (event.b == bluff::shoot && !shown.hand[event.a].empty()) shown.hand[event.a].pop();
             return;
         case bluff::crow_landed:
             shown.at(event.a).card = bluff::no_card;
@@ -124,8 +123,8 @@ void arrive(State& shown, const State& now, const kit::Event& event,
         case bluff::card_lost:
             return push_discard(shown, event.c);
         case bluff::replaced:
-            shown.at(bluff::position_of(event.a, event.b)) = {
-                sees ? event.c : bluff::unknown_card, 0, bluff::set_of(event.a)};
+            shown.at(bluff::position_of(event.a, event.b)) = {sees ? event.c : bluff::unknown_card,
+                                                              0, bluff::set_of(event.a)};
             return;
         case bluff::reshuffled:
             shown.discard.clear();

@@ -42,6 +42,8 @@ struct Lesson {
     // The scene needs the whole screen: while the learner acts a caption is a slim band under the
     // status bar, and one above the hints while there is something to watch.
     bool crowded = false;
+    // What reads the same is not as good: a lie reads like the truth.
+    bool exact = false;
 };
 
 // Most lines of a caption, in the small font; more would hide the table.

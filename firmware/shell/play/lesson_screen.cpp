@@ -86,7 +86,7 @@ bool LessonScreen::step_done() const {
 }
 
 bool LessonScreen::same(kit::Action one, kit::Action other) const {
-    if (one == other) return true;
+    if (one == other || lesson_->exact) return one == other;
     kit::Text<64> first, second;
     session_.game().describe(session_.state(), one, kit::plain_names, first);
     session_.game().describe(session_.state(), other, kit::plain_names, second);

@@ -15,7 +15,7 @@ enum class Page : std::uint8_t {
     calls,
     bullets,
     ranking,
-    fin,
+    ending,
     knowledge,
     options,
     players,

@@ -38,10 +38,10 @@ enum class Topic : std::uint8_t {
     person,
     honest,  // while it is told
     caught,
-    cancelled,
+    stopped,
     swap,
     look,
-    fin,
+    fin_drawn,
     round_end,
     look_button,  // at one's own hand, behind the curtain
     count
@@ -155,7 +155,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "The fuse tells the first and the last place from the top where Fin may lie.", "BLF-008",
      "Fin and ten cards drawn by chance are shuffled together; the other cards are shuffled and "
      "laid on top. So Fin is equally likely at each of the lowest 11 places.",
-     Page::fin},
+     Page::ending},
     {"Cards seen",
      "All the cards that have come to light, and how many of each are still out there.", "BLF-090",
      "Open at all times: face-up cards, the discard pile, the size of deck and Playing Hands, who "
@@ -240,9 +240,10 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "Only the active player looks, in secret; everybody knows at whom. Nothing moves or turns.",
      Page::abilities},
     {"Fin", "The last card has come: the round is over at once.", "BLF-093",
-     "The round ends at once when Fin is drawn (BLF-022) or came by penalty (BLF-079).", Page::fin},
+     "The round ends at once when Fin is drawn (BLF-022) or came by penalty (BLF-079).",
+     Page::ending},
     {"The round is over", "All Scoring Hands are turned face-up, and the best one wins the round.",
-     "BLF-094", "All Scoring Hands are turned face-up; the strongest wins.", Page::fin},
+     "BLF-094", "All Scoring Hands are turned face-up; the strongest wins.", Page::ending},
     {"Look at your hand", "Your own cards, behind the curtain: the others should look away.",
      "BLF-127",
      "Everybody may look at the own hidden cards at any time, also while others decide; behind a "

@@ -28,12 +28,12 @@ constexpr auto rule_pages = [] {
 // anything; with five at the table that would be an evening.
 constexpr stage::ChallengeSetup against(std::string_view title, int rivals, int level,
                                         bool straights = false) {
-    stage::ChallengeSetup made{.title = title,
-                               .seats = static_cast<std::uint8_t>(rivals + 1),
-                               .rivals = static_cast<std::uint8_t>(level),
-                               .most = rivals < 4 ? 3 : 2};
-    made.config = table_of(made.seats, made.most, straights);
-    return made;
+    const int wins = rivals < 4 ? 3 : 2;
+    return {.title = title,
+            .config = table_of(rivals + 1, wins, straights),
+            .seats = static_cast<std::uint8_t>(rivals + 1),
+            .rivals = static_cast<std::uint8_t>(level),
+            .most = wins};
 }
 constexpr stage::ChallengeSetup challenges[] = {
     against("1 easy", 1, 1), against("2 normal", 2, 2), against("1 normal", 1, 2),

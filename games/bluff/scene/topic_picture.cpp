@@ -107,28 +107,50 @@ void draw_end(Canvas& canvas) {
         canvas.text({card.centre().x, card.y + 8}, values[i], stage::medium, topic_ink,
                     Align::centre);
     }
-    canvas.text({at.x, at.y - 42}, "★", stage::large, topic_brass, Align::centre);
+    stage::enlarge(canvas, {at.x - 18, at.y - 44, 36, 28}, bluff_art::chip_size,
+                   bluff_art::chip_size, 3,
+                   [](Canvas& piece) { bluff_art::draw_chip(piece, true, {}); });
+}
+
+// An eye, and what it looks at.
+void draw_look(Canvas& canvas, bool at_own) {
+    const Point at = topic_picture.centre();
+    if (at_own)
+        for (int i = 0; i < bluff::playing_size; ++i) {
+            const Rect card{at.x - 34 + 26 * i, at.y - 42 + 6 * i, 40, 52};
+            canvas.rounded(card, 5, topic_paper);
+            canvas.rounded_frame(card, 5, topic_rim);
+            bluff_art::draw_suit(canvas, i == 0 ? bluff::crow : bluff::bullet,
+                                 {card.x + 7, card.y + 8});
+        }
+    else
+        bluff_art::draw_suit_big(canvas, bluff::key, {at.x - 24, at.y - 44},
+                                 bluff_art::Ground::dark);
+    stage::enlarge(canvas, {at.x - 21, at.y + 16, 42, 30}, art::eye, 5);
 }
 
 // ---- Words ------------------------------------------------------------------------------------
 
-// With a sign of this size above it.
-template <class Sign>
-void draw_large_button(Canvas& canvas, std::string_view word, int size, int scale, Sign sign) {
-    const Rect above{topic_picture.x, topic_picture.y, topic_picture.width, 60};
-    const Rect button{topic_picture.x + 4, topic_picture.bottom() - 32, 76, 28};
-    stage::enlarge(canvas, above, size, size, scale, sign);
+constexpr Rect above_button{topic_picture.x, topic_picture.y, topic_picture.width, 60};
+
+void draw_large_button(Canvas& canvas, std::string_view word) {
+    const Rect button{topic_picture.x + 4, topic_picture.bottom() - 30, 76, 28};
     canvas.rounded(button, 6, topic_brass);
     canvas.text({button.centre().x, button.y + 6}, word, stage::medium, topic_ink, Align::centre);
 }
-void draw_verdict_button(Canvas& canvas, std::string_view word, const stage::Sprite& verdict) {
-    draw_large_button(canvas, word, bluff_art::verdict_size, 2,
-                      [&](Canvas& piece) { piece.sprite(verdict, {}); });
+void draw_play_button(Canvas& canvas) {
+    draw_large_back(canvas, {above_button.centre().x - 20, above_button.y + 2, 40, 54});
+    draw_large_button(canvas, "PLAY");
 }
-void draw_suit_button(Canvas& canvas, std::string_view word, bluff::Suit suit) {
-    draw_large_button(canvas, word, bluff_art::suit_size, 4, [&](Canvas& piece) {
-        bluff_art::draw_suit(piece, suit, {}, bluff_art::Ground::dark);
-    });
+void draw_verdict_button(Canvas& canvas, std::string_view word, const stage::Sprite& verdict) {
+    stage::enlarge(canvas, above_button, verdict, 2);
+    draw_large_button(canvas, word);
+}
+void draw_bullet_button(Canvas& canvas) {
+    bluff_art::draw_suit_big(canvas, bluff::bullet,
+                             {above_button.centre().x - 24, above_button.y + 6},
+                             bluff_art::Ground::dark);
+    draw_large_button(canvas, "BULLET");
 }
 
 void draw_tile(Canvas& canvas, bluff::Suit suit) {
@@ -152,6 +174,7 @@ void draw_claim_bubble(Canvas& canvas, std::string_view word) {
 // All kinds of hands, best first, with this one marked.
 void draw_rank_list(Canvas& canvas, int category) {
     constexpr int pitch = 11;
+    canvas.fill(topic_picture, topic_cloth);
     int y = topic_picture.y + 2;
     for (int each = bluff::five_kind; each >= bluff::high_card; --each, y += pitch) {
         const bool marked = each == category;
@@ -202,13 +225,13 @@ void draw_thing(Canvas& canvas, Topic topic) {
         case Topic::target:
             return draw_struck(canvas);
         case Topic::confirm:
-            return draw_suit_button(canvas, "PLAY", bluff::crow);
+            return draw_play_button(canvas);
         case Topic::pass_button:
             return draw_verdict_button(canvas, "PASS", art::honest);
         case Topic::call_button:
             return draw_verdict_button(canvas, "CALL", art::liar);
         case Topic::bullet_button:
-            return draw_suit_button(canvas, "BULLET", bluff::bullet);
+            return draw_bullet_button(canvas);
         case Topic::penalty:
             return draw_penalty(canvas);
         case Topic::claim:
@@ -228,7 +251,7 @@ void draw_happening(Canvas& canvas, Topic topic) {
             return stage::enlarge(canvas, topic_picture, art::honest, 3);
         case Topic::caught:
             return stage::enlarge(canvas, topic_picture, art::liar, 3);
-        case Topic::cancelled:
+        case Topic::stopped:
             draw_large_back(canvas, large_card);
             for (const Point at : {Point{-18, -24}, Point{4, 2}})
                 canvas.sprite(art::hole,
@@ -236,14 +259,14 @@ void draw_happening(Canvas& canvas, Topic topic) {
             return;
         case Topic::swap:
             return draw_swap(canvas);
-        case Topic::fin:
+        case Topic::fin_drawn:
             return canvas.sprite(art::fin_big,
                                  {topic_picture.centre().x - art::fin_big.width / 2,
                                   topic_picture.centre().y - art::fin_big.height / 2});
         case Topic::round_end:
             return draw_end(canvas);
         default:
-            return stage::enlarge(canvas, topic_picture, art::eye, 10);
+            return draw_look(canvas, topic == Topic::look_button);
     }
 }
 
@@ -263,6 +286,9 @@ void draw_topic(Canvas& canvas, int number) {
         return draw_rank_list(canvas, from(topic, Topic::rank));
     if (topic >= Topic::slate && topic <= Topic::person) {
         constexpr int half = bluff_art::portrait_big_size / 2;
+        canvas.rounded({topic_picture.centre().x - half - 5, topic_picture.centre().y - half - 5,
+                        2 * half + 10, 2 * half + 10},
+                       6, topic_rim);
         return bluff_art::draw_portrait_big(
             canvas, static_cast<bluff_art::Face>(from(topic, Topic::slate)),
             {topic_picture.centre().x - half, topic_picture.centre().y - half});

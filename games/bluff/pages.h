@@ -95,7 +95,8 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "2 2 2 2 7, and 6 6 6 5 5 beats 6 6 6 3 3. Of two pairs the higher one is looked at first. "
      "If all five values are equal, the win is shared."},
     {"Fin",
-     "Fin is the last card, though nobody knows when it comes: it is one of the last eleven of the "
+     "Fin ends the round, and nobody knows when it comes: it is one of the last eleven cards of "
+     "the "
      "deck. The fuse shows how near it may be.\n"
      "When somebody draws it, the round is over at once: there is no further card to play. If it "
      "comes in place of a lost card, the next card is taken instead, and the round is over, too.\n"

@@ -138,8 +138,8 @@ bool Selection::move(const State& state, Way way, bool wrap) {
     }
     // Above what can be done lies the table.
     if (way != Way::up) return false;
-    look_at(spot_at(state.seats, own, task_ == Task::answer ? 2 * static_cast<int>(answer_) + 2
-                                                             : ability_ + 1));
+    look_at(spot_at(state.seats, own,
+                    task_ == Task::answer ? 2 * static_cast<int>(answer_) + 2 : ability_ + 1));
     return true;
 }
 
@@ -298,8 +298,7 @@ void Selection::point_at(const State& state, Seat bottom, kit::Action action) {
                 first_ = claim.first;
                 at = claim.second;
             }
-            place_ =
-                static_cast<std::uint8_t>(place_of(bluff::seat_of(at), bottom, state.seats));
+            place_ = static_cast<std::uint8_t>(place_of(bluff::seat_of(at), bottom, state.seats));
             slot_ = static_cast<std::uint8_t>(bluff::slot_of(at));
             return;
         }

@@ -52,13 +52,12 @@ class Selection {
     int slot() const { return slot_; }  // of the row under the cursor
     // The row under the cursor while a target or a penalty is chosen.
     int place() const { return place_; }
+    Position first() const { return first_; }
     bool has_first() const { return first_ != bluff::no_target; }
     // What is claimed so far; the cursor's target is part of it.
     Claim claim(Seat bottom, int seats) const;
     // Something that B takes back.
-    bool half_made() const {
-        return looking_ || task_ == Task::target || task_ == Task::confirm;
-    }
+    bool half_made() const { return looking_ || task_ == Task::target || task_ == Task::confirm; }
 
     // Each returns whether anything changed.
     bool move(const State& state, Way way, bool wrap);
@@ -83,7 +82,7 @@ class Selection {
     std::uint8_t card_ = 0, ability_ = 0;
     Answer answer_ = Answer::pass;
     std::uint8_t place_ = 0, slot_ = 0;
-    std::uint8_t first_ = bluff::no_target;  // of a Cup
+    std::uint8_t first_ = bluff::no_target;          // of a Cup
     std::uint8_t turn_ = 0, round_ = 0, stack_ = 0;  // that it was cleared for
     Seat actor_ = kit::nobody;
 };

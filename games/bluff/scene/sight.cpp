@@ -77,48 +77,28 @@ std::uint8_t deciding_slots(const State& state, Seat seat) {
         if (bluff::is_number(place.card))
             ++count[static_cast<std::size_t>(bluff::value_of(place.card))];
     const HandKey key = state.key_of(seat);
-    const bool whole = category_of(key) == bluff::straight;
+    const bool whole = bluff::category_of(key) == bluff::straight;
     std::uint8_t slots = 0;
     for (std::size_t slot = 0; slot < hand.size(); ++slot) {
         if (!bluff::is_number(hand[slot].card)) continue;
         const int value = bluff::value_of(hand[slot].card);
         const bool grouped = count[static_cast<std::size_t>(value)] > 1;
         const bool highest =
-            category_of(key) == bluff::high_card && value == bluff::group_value(key, 0);
+            bluff::category_of(key) == bluff::high_card && value == bluff::group_value(key, 0);
         if (whole || grouped || highest) slots = static_cast<std::uint8_t>(slots | 1u << slot);
     }
     return slots;
 }
 
-int Unseen::of(bluff::Suit suit) const {
-    int sum = 0;
-    for (const std::uint8_t each : count[suit]) sum += each;
-    return sum;
-}
-
-Unseen unseen_cards(const MatchView& view, const State& state) {
-    Unseen unseen;
-    const int values = bluff::values_for(state.seats);
-    unseen.all = bluff::cards_for(state.seats);
-    for (auto& suit : unseen.count)
-        for (int value = 0; value < values; ++value)
-            suit[static_cast<std::size_t>(value)] = bluff::copies;
-    const auto see = [&](Card card) {
-        if (!bluff::is_number(card)) return;
-        std::uint8_t& left =
-            unseen.count[bluff::suit_of(card)][static_cast<std::size_t>(bluff::value_of(card) - 1)];
-        if (left == 0) return;
-        --left;
-        --unseen.all;
-    };
-    for (const Card card : state.discard) see(card);
-    for (Position position = 0; position < state.positions(); ++position)
-        if (const Sight sight = sight_of(view, state, position); sight.visible()) see(sight.card);
-    for (Seat seat = 0; seat < state.seats; ++seat)
-        if (sees_hand(view, seat))
-            for (const Card card : state.hand[seat]) see(card);
-    for (const bluff::Played& played : state.stack)
-        if (sees_hand(view, played.seat)) see(played.card);
+bluff::UnseenCards unseen_cards(const MatchView& view, const State& state) {
+    bluff::UnseenCards unseen = bluff::unseen_of(state, view.viewer());
+    if (state.memory_aid != 0 || !is_private(view)) return unseen;
+    for (Position position = 0; position < state.positions(); ++position) {
+        const bluff::ScoringCard& place = state.at(position);
+        if (bluff::is_number(place.card) && bluff::can_see(place, view.viewer()) &&
+            !sight_of(view, state, position).visible())
+            unseen.count(place.card, 1);
+    }
     return unseen;
 }
 

@@ -1,6 +1,7 @@
 // What whoever looks sees of the Scoring Hands, and what that is worth.
 #pragma once
 
+#include "bluff/odds.h"
 #include "bluff/state.h"
 #include "stage/match_view.h"
 
@@ -43,13 +44,8 @@ bluff::HandKey rank_after(const stage::MatchView& view, const State& state, Seat
 // The slots whose values decide the category, one bit each.
 std::uint8_t deciding_slots(const State& state, Seat seat);
 
-// How many cards of the game the viewer has not seen, and how many of those are of a suit.
-struct Unseen {
-    int all = 0;
-    std::array<std::array<std::uint8_t, bluff::most_value>, bluff::suit_count> count{};
-    int of(bluff::Suit suit) const;
-};
-Unseen unseen_cards(const stage::MatchView& view, const State& state);
+// What the viewer has not seen; without the memory aid nobody is reminded.
+bluff::UnseenCards unseen_cards(const stage::MatchView& view, const State& state);
 
 // The last turn that is over; nullptr in the first one of a round.
 const bluff::TurnRecord* last_turn(const State& state);

@@ -43,7 +43,7 @@ void add_name(const MatchView& view, Seat seat, TextOut& out) {
         .add(number);
 }
 
-void add_whose(const MatchView& view, Seat seat, TextOut& out) {
+void name_whose(const MatchView& view, Seat seat, TextOut& out) {
     if (view.seat(seat).you) {
         out.add("Your");
         return;
@@ -52,7 +52,7 @@ void add_whose(const MatchView& view, Seat seat, TextOut& out) {
     out.add("'s");
 }
 
-void add_doing(const MatchView& view, Seat seat, std::string_view verb, TextOut& out) {
+void name_doing(const MatchView& view, Seat seat, std::string_view verb, TextOut& out) {
     add_name(view, seat, out);
     out.add(' ').add(verb);
     if (!view.seat(seat).you) out.add(verb.back() == 's' ? "es" : "s");
@@ -60,7 +60,7 @@ void add_doing(const MatchView& view, Seat seat, std::string_view verb, TextOut&
 
 namespace {
 
-void add_whom(const MatchView& view, Seat seat, TextOut& out) {
+void name_whom(const MatchView& view, Seat seat, TextOut& out) {
     if (view.seat(seat).you)
         out.add("you");
     else
@@ -71,7 +71,7 @@ void add_whose_inside(const MatchView& view, Seat seat, TextOut& out) {
     if (view.seat(seat).you)
         out.add("your");
     else
-        add_whose(view, seat, out);
+        name_whose(view, seat, out);
 }
 
 constexpr std::array<std::string_view, bluff::scoring_size> ordinals{"1st", "2nd", "3rd", "4th",
@@ -83,16 +83,16 @@ std::string_view ordinal(int slot) { return ordinals[static_cast<std::size_t>(sl
 // ---- Hands ------------------------------------------------------------------------------------
 
 RankWords rank_words(Category category) {
-    constexpr RankWords words[] = {{"?", ""},      {"HIGH", ""},    {"PAIR", ""},
-                                   {"TWO", "PAIR"}, {"THREE", ""},  {"IN A", "ROW"},
-                                   {"FULL", "HOUSE"}, {"FOUR", ""}, {"FIVE", ""}};
+    constexpr RankWords words[] = {{"?", ""},         {"HIGH", ""},  {"PAIR", ""},
+                                   {"TWO", "PAIR"},   {"THREE", ""}, {"IN A", "ROW"},
+                                   {"FULL", "HOUSE"}, {"FOUR", ""},  {"FIVE", ""}};
     return words[category];
 }
 
 void add_rank(HandKey key, TextOut& out) {
-    constexpr std::string_view names[] = {"?",    "HIGH", "PAIR", "2 PAIR", "3 x",
+    constexpr std::string_view names[] = {"?",   "HIGH", "PAIR", "2 PAIR", "3 x",
                                           "ROW", "FULL", "4 x",  "5 x"};
-    const Category category = category_of(key);
+    const Category category = bluff::category_of(key);
     out.add(names[category]);
     if (key == 0) return;
     out.add(' ').number(bluff::group_value(key, 0));
@@ -137,7 +137,7 @@ void add_target(const MatchView& view, const Claim& claim, Seat claimant, TextOu
             return;
         case bluff::cup:
             add_place(view, claim.first, out);
-            out.add(" <> ");
+            out.add("<>");
             if (claim.second == bluff::no_target)
                 out.add("?");
             else
@@ -163,7 +163,7 @@ void about_turn(const MatchView& view, const State&, const TurnRecord& turn, Wor
     const bool honest = bluff::suit_of(turn.card) == turn.claim.ability;
     const bool called = turn.caller != kit::nobody;
     if (turn.shots == 0) {
-        add_whose(view, seat, out.first);
+        name_whose(view, seat, out.first);
         out.first.add(' ');
         add_claim_name(turn.claim.ability, out.first);
         out.first.add(honest ? " was true" : " was a lie");
@@ -184,12 +184,12 @@ void about_turn(const MatchView& view, const State&, const TurnRecord& turn, Wor
         add_claim_name(turn.claim.ability, out.first);
         out.first.add(turn.works != 0 ? " happened" : " cancelled");
         if (!called) {
-            add_whose(view, top.seat, out.second);
+            name_whose(view, top.seat, out.second);
             out.second.add(top_true ? " bullet was true" : " bullet was a lie");
             return;
         }
     }
-    add_doing(view, turn.penalty.loser, "lose", out.second);
+    name_doing(view, turn.penalty.loser, "lose", out.second);
     out.second.add(" a card");
 }
 
@@ -202,13 +202,13 @@ void about_round(const MatchView& view, const State& state, Words& out) {
             ++count;
         }
     if (count == 1) {
-        add_doing(view, winner, "win", out.first);
+        name_doing(view, winner, "win", out.first);
         out.first.add(state.over() && state.target_wins > 1 ? " the match" : " the round");
     } else {
         out.first.number(count).add(" share the round");
     }
     out.second.add("with ");
-    out.second.add(bluff::category_names[category_of(state.key_of(winner))]).add(' ');
+    out.second.add(bluff::category_names[bluff::category_of(state.key_of(winner))]).add(' ');
     add_groups(state.key_of(winner), out.second);
 }
 
@@ -313,7 +313,7 @@ void about_answer(const MatchView& view, const State& state, Answer answer, Text
         }
         case Answer::call:
             out.add("Lie: ");
-            add_doing(view, top.seat, "lose", out);
+            name_doing(view, top.seat, "lose", out);
             out.add(" a card; true: you");
             return;
         case Answer::bullet: {
@@ -336,7 +336,7 @@ namespace {
 void about_card(const MatchView& view, const State& state, Position position, TextOut& out) {
     const Sight sight = sight_of(view, state, position);
     const Seat owner = bluff::seat_of(position);
-    add_whose(view, owner, out);
+    name_whose(view, owner, out);
     out.add(' ').add(ordinal(bluff::slot_of(position))).add(": ");
     switch (sight.side) {
         case Side::open:
@@ -375,7 +375,8 @@ void about_spot(const MatchView& view, const State& state, const Spot& spot, Tex
         case Spot::What::rank:
             add_name(view, seat, out);
             out.add(state.round_over() ? ": " : ", as seen: ");
-            out.add(bluff::category_names[category_of(visible_rank(view, state, seat))]).add(' ');
+            out.add(bluff::category_names[bluff::category_of(visible_rank(view, state, seat))])
+                .add(' ');
             return add_groups(visible_rank(view, state, seat), out);
         case Spot::What::claim:
             out.add("The turns so far, and why");
@@ -390,7 +391,7 @@ void about_waiting(const MatchView& view, const State& state, Words& out) {
     if (state.actor == kit::nobody) return;
     switch (state.phase) {
         case Phase::play:
-            add_doing(view, state.active, "play", out.first);
+            name_doing(view, state.active, "play", out.first);
             out.first.add(" a card");
             out.second.add("and claims an ability.");
             return;
@@ -400,9 +401,9 @@ void about_waiting(const MatchView& view, const State& state, Words& out) {
             out.second.add("pass, call or shoot?");
             return;
         case Phase::penalty:
-            add_doing(view, state.actor, "choose", out.first);
+            name_doing(view, state.actor, "choose", out.first);
             out.first.add(':');
-            add_doing(view, state.penalty.loser, "lose", out.second);
+            name_doing(view, state.penalty.loser, "lose", out.second);
             out.second.add(" a card.");
             return;
         default:
@@ -417,30 +418,30 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
     switch (event.kind) {
         case bluff::round_began:
             out.first.add("Round ").number(event.a + 1).add(": ");
-            add_doing(view, event.b, "deal", out.first);
-            add_doing(view, event.c, "begin", out.second);
+            name_doing(view, event.b, "deal", out.first);
+            name_doing(view, event.c, "begin", out.second);
             out.second.add('.');
             return;
         case bluff::drew:
-            add_doing(view, event.a, "draw", out.first);
+            name_doing(view, event.a, "draw", out.first);
             out.first.add('.');
             return;
         case bluff::claimed:
-            add_doing(view, event.a, "say", out.first);
+            name_doing(view, event.a, "say", out.first);
             out.first.add(": ");
             add_claim_name(static_cast<Suit>(event.b), out.first);
             add_target(view, {static_cast<Suit>(event.b), event.c, event.d}, event.a, out.second);
             return;
         case bluff::answered:
-            add_doing(view, event.a,
-                      event.b == bluff::pass   ? "pass"
-                      : event.b == bluff::call ? "call"
-                                               : "shoot",
-                      out.first);
+            name_doing(view, event.a,
+                       event.b == bluff::pass   ? "pass"
+                       : event.b == bluff::call ? "call"
+                                                : "shoot",
+                       out.first);
             if (event.b == bluff::call) {
                 out.first.add(':');
                 out.second.add("\"A bluff, ");
-                add_whom(view, event.c, out.second);
+                name_whom(view, event.c, out.second);
                 out.second.add("!\"");
             } else {
                 out.first.add('.');
@@ -448,7 +449,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
             return;
         case bluff::turned: {
             const bool honest = bluff::suit_of(event.b) == event.c;
-            add_whose(view, event.a, out.first);
+            name_whose(view, event.a, out.first);
             out.first.add(" card turns...");
             out.second.add("said ");
             add_claim_name(static_cast<Suit>(event.c), out.second);
@@ -458,7 +459,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
         }
         case bluff::cancelled: {
             if (event.a < state.stack.size()) {
-                add_whose(view, event.b, out.first);
+                name_whose(view, event.b, out.first);
                 out.first.add(' ');
                 add_claim_name(state.stack[event.a].claim.ability, out.first);
             }
@@ -476,11 +477,11 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
         case bluff::cup_swapped:
             out.first.add("Two cards change places:");
             add_place(view, event.b, out.second);
-            out.second.add(" <> ");
+            out.second.add("<>");
             add_place(view, event.c, out.second);
             return;
         case bluff::key_turned:
-            add_doing(view, event.a, "look", out.first);
+            name_doing(view, event.a, "look", out.first);
             out.first.add(" at");
             if (event.a == event.b) {
                 out.second.add("the own hand.");
@@ -491,7 +492,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
             return;
         case bluff::discarded: {
             const bool honest = bluff::suit_of(event.b) == event.c;
-            add_doing(view, event.a, "say", out.first);
+            name_doing(view, event.a, "say", out.first);
             out.first.add(' ');
             add_claim_name(static_cast<Suit>(event.c), out.first);
             out.first.add(honest ? ", and" : ", but");
@@ -501,19 +502,19 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
             return;
         }
         case bluff::penalty_due:
-            add_doing(view, event.a, "lose", out.first);
+            name_doing(view, event.a, "lose", out.first);
             out.first.add(" a card;");
-            add_doing(view, event.b, "choose", out.second);
+            name_doing(view, event.b, "choose", out.second);
             out.second.add(" which.");
             return;
         case bluff::card_lost:
-            add_doing(view, event.a, "lose", out.first);
+            name_doing(view, event.a, "lose", out.first);
             out.second.add("the ");
             add_card(event.c, out.second);
             out.second.add('.');
             return;
         case bluff::replaced:
-            add_doing(view, event.a, "get", out.first);
+            name_doing(view, event.a, "get", out.first);
             out.first.add(" a new card,");
             out.second.add("face-down.");
             return;

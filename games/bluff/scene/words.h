@@ -18,9 +18,9 @@ inline constexpr int strip_letters = 28, line_letters = 40, outlook_letters = 33
 // At most nine letters, the same everywhere: "You", "Belle", "Player 2", "Stranger4".
 void add_name(const stage::MatchView& view, Seat seat, kit::TextOut& out);
 // "Your", "Belle's".
-void add_whose(const stage::MatchView& view, Seat seat, kit::TextOut& out);
+void name_whose(const stage::MatchView& view, Seat seat, kit::TextOut& out);
 // "You lose", "Belle loses": `verb` is the plain form.
-void add_doing(const stage::MatchView& view, Seat seat, std::string_view verb, kit::TextOut& out);
+void name_doing(const stage::MatchView& view, Seat seat, std::string_view verb, kit::TextOut& out);
 
 // ---- Hands ------------------------------------------------------------------------------------
 

@@ -29,6 +29,8 @@ struct LessonStep {
     std::span<const kit::Action> actions{};
     Rect spotlight{};          // what the caption is about, in screen pixels; empty: nothing
     std::string_view nudge{};  // said when something else was tried
+    // A choice in two parts: what is lit once the first one is made.
+    std::span<const Rect> then{};
 };
 
 struct Lesson {

@@ -29,6 +29,8 @@ inline constexpr kit::Action plays_crow[] = {play_of(0, {crow, position_of(learn
 inline constexpr kit::Action shoots[] = {{shoot}};
 inline constexpr kit::Action passes[] = {{pass}};
 
+inline constexpr stage::Rect crows_place[] = {scoring_card(own_row, 0)};
+
 inline constexpr stage::LessonStep steps[] = {
     {.caption = "Some turns later. Fin is near, somewhere in these cards: when it is drawn, the "
                 "best Scoring Hand wins.",
@@ -56,12 +58,13 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = scoring_hand(rivals_row)},
     {.caption = "Your turn. With this 1 instead of your 2 you have three 3s and two 1s: a full "
                 "house, and that beats three of a kind.",
-     .spotlight = bluff_scene::play_card_area(0)},
+     .spotlight = bluff_scene::held_card_area(0)},
     {.what = Do::play,
      .caption = "Play the 1, truly as a CROW, on your 2.",
      .actions = plays_crow,
-     .spotlight = scoring_card(own_row, 0),
-     .nudge = "The 1, as a CROW, on your 2. Keep the Bullet for later."},
+     .spotlight = bluff_scene::tile_area(0, crow),
+     .nudge = "The 1, as a CROW, on your 2. Keep the Bullet for later.",
+     .then = crows_place},
     {.what = Do::watch, .caption = "What does the rival say to that?", .actions = shoots},
     {.caption = "A Bullet: it stops your Crow. It may be a lie, too. You could call it, but not "
                 "the Crow any more: only the newest card.",

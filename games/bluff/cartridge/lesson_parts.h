@@ -24,6 +24,6 @@ inline constexpr stage::Rect hidden_cards =
     scoring_card(own_row, 3).around(scoring_card(own_row, 4));
 inline constexpr stage::Rect own_rank = bluff_scene::rank_area(lesson_seats, own_row).inset(2);
 inline constexpr stage::Rect playing_hand =
-    bluff_scene::play_card_area(0).around(bluff_scene::play_card_area(1));
+    bluff_scene::held_card_area(0).around(bluff_scene::held_card_area(1));
 
 }  // namespace bluff_cartridge

@@ -17,6 +17,10 @@ inline constexpr kit::Action claims_key[] = {play_of(1, {key, learner})};
 inline constexpr Claim the_lie{cup, position_of(learner, 2), position_of(rival, 0)};
 inline constexpr kit::Action lies[] = {play_of(0, the_lie), play_of(1, the_lie)};
 
+inline constexpr stage::Rect crows_place[] = {scoring_card(own_row, 0)};
+inline constexpr stage::Rect swapped_places[] = {scoring_card(own_row, 2),
+                                                 scoring_card(rivals_row, 0)};
+
 inline constexpr stage::LessonStep steps[] = {
     {.caption = "A saloon, five cards each on the table, and nobody has to tell the truth."},
     {.caption = "Your Scoring Hand. At the end the best of these hands wins. Two of the cards lie "
@@ -30,12 +34,13 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = playing_hand},
     {.caption = "A Crow takes the place of any card on the table. This card is one, so to say CROW "
                 "would be the truth.",
-     .spotlight = bluff_scene::tile_area(0, crow)},
+     .spotlight = bluff_scene::held_card_area(0)},
     {.what = Do::play,
      .caption = "Play the 4 as a CROW, and put it on your 1.",
      .actions = plays_crow,
-     .spotlight = scoring_card(own_row, 0),
-     .nudge = "Not that. The 4, as a CROW, on your 1: it makes three 4s."},
+     .spotlight = bluff_scene::tile_area(0, crow),
+     .nudge = "Not that. The 4, as a CROW, on your 1: it makes three 4s.",
+     .then = crows_place},
     {.what = Do::watch, .caption = "The rival lets it pass.", .actions = passes},
     {.caption = "It was honest, as everybody has seen now. Three of a kind!",
      .spotlight = scoring_hand(own_row)},
@@ -52,13 +57,14 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "One 4 more, and you have four of a kind! A Cup could swap it for a card of yours. "
                 "But you have drawn no Cup.",
      .spotlight = scoring_card(rivals_row, 0)},
-    {.caption = "So lie! The card is face-down when you play it. Say CUP, and who knows?",
-     .spotlight = bluff_scene::tile_area(0, cup)},
+    {.caption = "So lie! A card is face-down when you play it. Say CUP, and who knows?",
+     .spotlight = playing_hand},
     {.what = Do::play,
-     .caption = "Say CUP, with either card. Swap your 3 for this 4.",
+     .caption = "Say CUP, with either card. Swap your 3 for the rival's 4.",
      .actions = lies,
-     .spotlight = scoring_card(rivals_row, 0),
-     .nudge = "A CUP, whatever the card is: your 3 for the rival's 4."},
+     .spotlight = bluff_scene::tile_area(0, cup).around(bluff_scene::tile_area(1, cup)),
+     .nudge = "A CUP, whatever the card is: your 3 for the rival's 4.",
+     .then = swapped_places},
     {.what = Do::watch, .caption = "Will the rival believe it?", .actions = passes},
     {.caption = "A bluff! Now all see it, but nobody has called it, so it was done. Four of a "
                 "kind!",

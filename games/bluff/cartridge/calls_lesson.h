@@ -60,7 +60,7 @@ inline constexpr stage::LessonStep steps[] = {
                 "house, and that beats three of a kind.",
      .spotlight = bluff_scene::held_card_area(0)},
     {.what = Do::play,
-     .caption = "Play the 1, truly as a CROW, on your 2.",
+     .caption = "Play the 1 as a CROW, on your 2.",
      .actions = plays_crow,
      .spotlight = bluff_scene::tile_area(0, crow),
      .nudge = "The 1, as a CROW, on your 2. Keep the Bullet for later.",

@@ -36,7 +36,7 @@ inline constexpr stage::LessonStep steps[] = {
                 "would be the truth.",
      .spotlight = bluff_scene::held_card_area(0)},
     {.what = Do::play,
-     .caption = "Play the 4 as a CROW, and put it on your 1.",
+     .caption = "Play the 4 as a CROW, on your 1.",
      .actions = plays_crow,
      .spotlight = bluff_scene::tile_area(0, crow),
      .nudge = "Not that. The 4, as a CROW, on your 1: it makes three 4s.",

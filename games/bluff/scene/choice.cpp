@@ -152,7 +152,8 @@ void Scene::draw_report(Canvas& canvas, const MatchView& view) const {
     const State& state = shown(view);
     Words words;
     if (story_.telling()) {
-        about_event(view, state, story_.event(view), words);
+        about_event(view, state, story_.event(view), story_.verdict(view) != Story::Verdict::none,
+                    words);
     } else if (deciding(view) && (selection_.looking() || notice_.why_not() != nullptr)) {
         return draw_line(canvas, view);
     } else if (deciding(view) && selection_.task() == Task::penalty) {

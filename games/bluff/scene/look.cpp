@@ -39,10 +39,10 @@ void print_face(Canvas& canvas, const Rect& box, bluff::Card card) {
     }
     const bool roomy = box.height >= 24;
     const int top = box.y + (box.height - (roomy ? 23 : 16)) / 2;
-    draw_value(canvas, {box.x + 3, top}, card, stage::medium);
+    draw_value(canvas, {box.x + 2, top}, card, stage::medium);
     if (roomy) draw_letter(canvas, {box.x + 4, top + 15}, suit);
     bluff_art::draw_suit(canvas, suit,
-                         {box.right() - 17, box.y + (box.height - bluff_art::suit_size) / 2});
+                         {box.right() - 16, box.y + (box.height - bluff_art::suit_size) / 2});
 }
 
 }  // namespace

@@ -78,15 +78,16 @@ std::size_t Story::together(const MatchView& view, std::size_t at) const {
     return end - at;
 }
 
-int Story::hands_up() const { return pace_.value() / hand_frames; }
+bool Story::settles(const MatchView& view) const {
+    if (!telling()) return false;
+    const std::uint8_t kind = event(view).kind;
+    return kind >= bluff::crow_landed && kind <= bluff::discarded;
+}
 
 bool Story::opens(const MatchView& view, Seat seat) const {
-    if (!telling()) return false;
+    if (!telling() || event(view).kind != bluff::key_turned) return false;
     const kit::Event& now = event(view);
-    if (now.kind == bluff::key_turned)
-        return now.b == seat && (view.viewer() == now.a || view.viewer() == kit::all_seeing);
-    return now.kind == bluff::round_ended &&
-           place_of(seat, view.bottom(), view.shown_as<State>().seats) < hands_up();
+    return now.b == seat && (view.viewer() == now.a || view.viewer() == kit::all_seeing);
 }
 
 bool Story::is_dealt(const MatchView& view, int place, int slot) const {
@@ -207,12 +208,20 @@ void Story::frame(MatchView& view, Events events, int before, int) {
     if (now.kind == bluff::turned && passes(held_frames + turn_frames / 2))
         console.sound(is_honest(now) ? Cue::open : Cue::lose);
     if (now.kind != bluff::round_ended) return;
+    // One hand after the other, from the top; then the best of them.
     const State& state = view.state_as<State>();
-    for (int hand = 1; hand <= state.seats; ++hand) {
-        if (!passes(hand * hand_frames)) continue;
-        console.sound(hand < state.seats ? Cue::toggle : Cue::win);
+    State& shown = view.shown_as<State>();
+    for (int place = 0; place < state.seats; ++place) {
+        if (!passes((place + 1) * hand_frames)) continue;
+        const Seat seat = seat_at(place, view.bottom(), state.seats);
+        shown.scoring[seat] = state.scoring[seat];
+        console.sound(Cue::toggle);
         console.damage(stage::scene_area);
     }
+    if (!passes(state.seats * hand_frames + 1)) return;
+    arrive(shown, state, now, lifted_, view.viewer(), true);
+    console.sound(Cue::win);
+    console.damage(stage::scene_area);
 }
 
 // ---- What moves -------------------------------------------------------------------------------
@@ -409,7 +418,8 @@ void Story::draw_fin(Canvas& canvas) const {
     canvas.sprite(bluff_art::art::fin_big,
                   {120 - bluff_art::fin_big_width / 2, box.centre().y - 32});
     if (at < 24) return;
-    canvas.huge_text({120, 154}, "FIN", 2, ink::brass);
+    canvas.rounded({74, 128, 92, 48}, 8, ink::night);
+    canvas.huge_text({120, 152}, "FIN", 2, ink::brass);
 }
 
 }  // namespace bluff_scene

@@ -32,7 +32,9 @@ class Story final : stage::Storyteller {
     Verdict verdict(const stage::MatchView& view) const;
     // A card of the stack that was cancelled.
     bool is_hit(std::size_t place) const { return (hit_ >> place & 1) != 0; }
-    // Whoever looks sees this hand just now, by the Key or because the round is over.
+    // What was claimed happens now, or has happened: it aims at nothing any more.
+    bool settles(const stage::MatchView& view) const;
+    // Whoever looks sees this hand just now, by the Key.
     bool opens(const stage::MatchView& view, Seat seat) const;
     // The deal has come so far.
     bool is_dealt(const stage::MatchView& view, int place, int slot) const;
@@ -63,7 +65,6 @@ class Story final : stage::Storyteller {
     void draw_turning(Canvas& canvas, const stage::MatchView& view) const;
     void draw_look(Canvas& canvas, const stage::MatchView& view) const;
     void draw_fin(Canvas& canvas) const;
-    int hands_up() const;  // Scoring Hands that are turned up at the round's end
 
     stage::Story pace_;
     std::array<bluff::ScoringCard, 2> lifted_{};  // cards that are on their way

@@ -135,10 +135,9 @@ void Scene::draw_cards(Canvas& canvas, const MatchView& view, int place) const {
         if (!canvas.shows(box) || !story_.is_dealt(view, place, slot)) continue;
         const Position position = bluff::position_of(seat, slot);
         Sight sight = sight_of(view, state, position);
-        // What the Key shows, or the end of the round.
+        // What the Key shows.
         if (opens && sight.side != Side::open)
-            sight = {state.round_over() ? Side::open : Side::seen,
-                     view.state_as<State>().at(position).card};
+            sight = {Side::seen, view.state_as<State>().at(position).card};
         draw_sight(canvas, box, sight);
         if ((deciding_cards >> slot & 1) != 0)
             canvas.fill({box.x + 2, box.bottom() - 3, box.width - 4, 3}, ink::ember);
@@ -149,7 +148,7 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     const State& state = shown(view);
     const int seats = state.seats;
     const Rect box = rank_area(seats, place);
-    if (!canvas.shows(box)) return;
+    if (!canvas.shows(box) || !story_.is_dealt(view, place, scoring_size - 1)) return;
     const Seat seat = seat_at(place, view.bottom(), seats);
     const bool own = place == own_place(seats);
     const bluff::HandKey key = visible_rank(view, state, seat);
@@ -161,8 +160,7 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     if (own) {
         canvas.text({box.x + 3, box.y + 2}, words.first, stage::small, tint);
         canvas.text({box.x + 3, box.y + 14}, words.second, stage::small, tint);
-        canvas.text({box.x + 3, box.y + (words.second.empty() ? 14 : 27)}, groups.view(),
-                    stage::small, ink::faint);
+        canvas.text({box.x + 3, box.y + 27}, groups.view(), stage::small, ink::faint);
         draw_marks(canvas, state, seat, {box.right() - 22, box.y + 2});
         return draw_wins(canvas, state, seat, {box.x + 30, box.y + 15});
     }
@@ -191,9 +189,14 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
 // ---- Where the claim strikes, and the cursor --------------------------------------------------
 
 void Scene::draw_aims(Canvas& canvas, const MatchView& view) const {
+    const State& state = shown(view);
+    const int seats = state.seats;
+    if (state.penalty.due() && !state.round_over())
+        canvas.frame(
+            cards_area(seats, place_of(state.penalty.loser, view.bottom(), seats)).inset(-1),
+            ink::ember, 2);
     const std::optional<Aim> aimed = aim(view);
-    if (!aimed) return;
-    const int seats = shown(view).seats;
+    if (!aimed || story_.settles(view)) return;
     const auto place = [&](Seat seat) { return place_of(seat, view.bottom(), seats); };
     const auto box = [&](Position position) {
         return card_area(seats, place(bluff::seat_of(position)), bluff::slot_of(position));
@@ -203,14 +206,19 @@ void Scene::draw_aims(Canvas& canvas, const MatchView& view) const {
         case bluff::crow:
             return draw_aim(canvas, box(claim.first), claim.ability);
         case bluff::cup: {
-            draw_aim(canvas, box(claim.first), claim.ability);
-            if (claim.second == bluff::no_target) return;
-            draw_aim(canvas, box(claim.second), claim.ability);
-            const Point from = box(claim.first).centre(), to = box(claim.second).centre();
-            for (const int dx : {-1, 0, 1})
-                canvas.line({from.x + dx, from.y}, {to.x + dx, to.y}, ink::ember);
-            for (const Point end : {from, to}) canvas.disc(end, 4, ink::ember);
-            return;
+            if (claim.second == bluff::no_target)
+                return draw_aim(canvas, box(claim.first), claim.ability);
+            // Between the signs in their corners; it runs under the claim strip.
+            const Rect one = box(claim.first), other = box(claim.second);
+            const Point from{one.right() - 6, one.bottom() - 7},
+                to{other.right() - 6, other.bottom() - 7};
+            for (const Rect& cloth : {others_area, own_area}) {
+                const auto inside = canvas.clipped(cloth);
+                for (const int dx : {0, 1})
+                    canvas.line({from.x + dx, from.y}, {to.x + dx, to.y}, ink::ember);
+            }
+            draw_aim(canvas, one, claim.ability);
+            return draw_aim(canvas, other, claim.ability);
         }
         case bluff::key:
             return draw_aim(canvas, cards_area(seats, place(claim.first)), claim.ability);
@@ -288,7 +296,7 @@ void Scene::draw_claim(Canvas& canvas, const MatchView& view) const {
     if (choosing(view, Task::target) && !selection_.looking())
         said = Aim{selection_.claim(view.bottom(), state.seats), state.active};
     if (said && state.stack.size() < 2) {
-        bluff_art::draw_suit(canvas, said->claim.ability, {strip.x + 3, strip.y + 2},
+        bluff_art::draw_suit(canvas, said->claim.ability, {strip.x + 3, strip.y + 1},
                              bluff_art::Ground::dark);
         add_name(view, said->seat, words.first);
         words.first.add(": ");
@@ -349,7 +357,7 @@ void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
     canvas.fill({deck_area.x, deck_area.y, deck_area.width, 1}, ink::edge);
     kit::Text<16> line;
     line.add("DECK ").number(deck);
-    canvas.text({deck_area.x + 5, deck_area.y + 2}, line.view(), stage::small, ink::cream);
+    canvas.text({deck_area.x + 5, deck_area.y + 1}, line.view(), stage::small, ink::cream);
     line.clear();
     // BLF-091
     line.add("FIN ");
@@ -357,7 +365,7 @@ void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
         line.add("is out");
     else
         line.number(first).add('-').number(deck);
-    canvas.text({deck_area.x + 5, deck_area.y + 12}, line.view(), stage::small,
+    canvas.text({deck_area.x + 5, deck_area.y + 11}, line.view(), stage::small,
                 near ? ink::cream : ink::brass);
     if (state.round_over()) return;
     const int whole = bluff::deck_after_deal(state.seats) - bluff::packet_size;

@@ -407,14 +407,16 @@ void about_waiting(const MatchView& view, const State& state, Words& out) {
             out.second.add(" a card.");
             return;
         default:
-            out.first.add("The next round will be dealt.");
+            out.first.add("Round ").number(state.round + 1).add(" is over.");
+            out.second.add("First to ").number(state.target_wins).add(" wins.");
             return;
     }
 }
 
 // ---- Stories ----------------------------------------------------------------------------------
 
-void about_event(const MatchView& view, const State& state, const kit::Event& event, Words& out) {
+void about_event(const MatchView& view, const State& state, const kit::Event& event, bool face_up,
+                 Words& out) {
     switch (event.kind) {
         case bluff::round_began:
             out.first.add("Round ").number(event.a + 1).add(": ");
@@ -449,12 +451,18 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
             return;
         case bluff::turned: {
             const bool honest = bluff::suit_of(event.b) == event.c;
-            name_whose(view, event.a, out.first);
-            out.first.add(" card turns...");
-            out.second.add("said ");
-            add_claim_name(static_cast<Suit>(event.c), out.second);
-            out.second.add(honest ? ", is " : ", but is ");
+            name_doing(view, event.a, "say", out.first);
+            out.first.add(' ');
+            add_claim_name(static_cast<Suit>(event.c), out.first);
+            if (!face_up) {
+                out.first.add('.');
+                out.second.add("Is it?");
+                return;
+            }
+            out.first.add(honest ? ", and" : ", but");
+            out.second.add("the card is ");
             add_card(event.b, out.second);
+            out.second.add('.');
             return;
         }
         case bluff::cancelled: {
@@ -525,6 +533,10 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
         case bluff::reshuffled:
             out.first.add("The deck is out:");
             out.second.add("the discard is shuffled.");
+            return;
+        case bluff::round_ended:
+            out.first.add("All hands are turned up:");
+            out.second.add("the best one wins.");
             return;
         default:
             return;

@@ -60,7 +60,8 @@ void about_waiting(const stage::MatchView& view, const State& state, Words& out)
 
 // ---- Stories ----------------------------------------------------------------------------------
 
+// `face_up`: a card that is called has been turned.
 void about_event(const stage::MatchView& view, const State& state, const kit::Event& event,
-                 Words& out);
+                 bool face_up, Words& out);
 
 }  // namespace bluff_scene

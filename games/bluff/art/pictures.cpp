@@ -21,7 +21,7 @@ namespace {
 using SuitTones = std::array<Tones, bluff::suit_count>;
 
 constexpr Tones ink{rgb(0x6a6890), rgb(0x1c1628), rgb(0x08060c)};
-constexpr Tones moonlight{rgb(0xf4f8ff), rgb(0xb8c0dc), rgb(0x7c84a8)};
+constexpr Tones moonlight{rgb(0xe8f0f8), rgb(0x9cacc4), rgb(0x5c6880)};
 
 // By ground: feathers, wine, brass and blood.
 constexpr std::array<SuitTones, 2> standard{{

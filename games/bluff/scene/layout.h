@@ -41,7 +41,7 @@ constexpr Rect name_area(int seats, int place) {
 constexpr Rect card_area(int seats, int place, int slot) {
     const Rect row = row_area(seats, place);
     if (place == own_place(seats)) return {2 + 36 * slot, row.y + 1, 34, 40};
-    if (seats == 2) return {61 + 36 * slot, row.y + 5, 34, 56};
+    if (seats == 2) return {61 + 36 * slot, row.y + 43, 34, 56};
     return {56 + 30 * slot, row.y + (seats == 3 ? 5 : 1), 27, row.height - (seats == 3 ? 10 : 2)};
 }
 constexpr Rect cards_area(int seats, int place) {
@@ -52,7 +52,7 @@ constexpr Rect cards_area(int seats, int place) {
 constexpr Rect rank_area(int seats, int place) {
     const Rect row = row_area(seats, place);
     if (place == own_place(seats)) return {183, row.y, 57, row.height};
-    if (seats == 2) return {61, row.y + 66, 178, 34};
+    if (seats == 2) return {61, row.y + 4, 178, 34};
     return {206, row.y, 34, row.height};
 }
 

@@ -27,7 +27,7 @@ constexpr Telling tellings[] = {
     {48, true, Cue::slide, Topic::claim},         // claimed
     {18, false, Cue::move, Topic::pass_button},   // answered
     {150, true, Cue::toggle, Topic::honest},      // turned
-    {40, true, Cue::smash, Topic::cancelled},     // cancelled
+    {40, true, Cue::smash, Topic::stopped},       // cancelled
     {66, true, Cue::slide, Topic::crow_card},     // crow_landed
     {60, true, Cue::slide, Topic::swap},          // cup_swapped
     {60, true, Cue::toggle, Topic::look},         // key_turned
@@ -35,7 +35,7 @@ constexpr Telling tellings[] = {
     {60, true, Cue::warn, Topic::penalty},        // penalty_due
     {48, true, Cue::smash, Topic::penalty},       // card_lost
     {30, false, Cue::slide, Topic::hidden_card},  // replaced
-    {120, true, Cue::warn, Topic::fin},           // fin_found
+    {120, true, Cue::warn, Topic::fin_drawn},     // fin_found
     {30, true, Cue::slide, Topic::deck},          // reshuffled
     {0, true, Cue::toggle, Topic::round_end},     // round_ended
 };

@@ -103,8 +103,8 @@ static void BLF_127_own_cards_are_seen_at_any_time() {
         State first = one.s, second = other.s;
         for (const Action& action : actions) {
             kit::Events unseen;
-            Rules::apply(first, action, unseen);
-            Rules::apply(second, action, unseen);
+            TEST_ASSERT_TRUE(Rules::apply(first, action, unseen).ok());
+            TEST_ASSERT_TRUE(Rules::apply(second, action, unseen).ok());
         }
         TEST_ASSERT_FALSE(Stand(first, 0).picture() == Stand(second, 0).picture());
         for (const kit::Viewer viewer : {kit::Viewer{1}, kit::Viewer{2}, kit::the_public})

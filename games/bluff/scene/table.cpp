@@ -349,11 +349,15 @@ void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
         canvas.fill(middle_area, ink::panel);
         canvas.frame(middle_area, ink::brass);
         canvas.text({middle_area.x + 3, middle_area.y + 2}, "★", stage::small, ink::brass);
+        // A sentence a line: reason.h
         std::string_view rest = reason_.view();
-        int y = middle_area.y + 2;
-        for (int line = 0; line < 2 && !rest.empty(); ++line, y += 12)
-            canvas.text({middle_area.x + (line == 0 ? 11 : 3), y},
-                        stage::next_line(rest, line == 0 ? 38 : 39), stage::small, ink::cream);
+        for (int y = middle_area.y + 2; !rest.empty(); y += 12) {
+            const std::size_t stop = rest.find(". ");
+            const std::size_t length = stop == rest.npos ? rest.size() : stop + 1;
+            canvas.text({middle_area.x + 10, y}, kit::first_of(rest, length), stage::small,
+                        ink::cream);
+            rest = kit::behind(rest, length + 1);
+        }
         return;
     }
     if (!canvas.shows(deck_area)) return;

@@ -312,6 +312,7 @@ void Story::damage(MatchView& view, Events events) const {
     switch (now.kind) {
         case bluff::turned:
             console.damage(turning_area);
+            console.damage(bottom_area);
             return console.damage(claim_area);
         case bluff::key_turned:
             return console.damage(row_area(seats, place_of(now.b, view.bottom(), seats)));

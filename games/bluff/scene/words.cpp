@@ -393,11 +393,11 @@ void about_waiting(const MatchView& view, const State& state, Words& out) {
         case Phase::play:
             name_doing(view, state.active, "play", out.first);
             out.first.add(" a card");
-            out.second.add("and claims an ability.");
+            out.second.add("face-down, as any of four.");
             return;
         case Phase::respond:
-            add_name(view, state.actor, out.first);
-            out.first.add(" is asked:");
+            name_doing(view, state.actor, "answer", out.first);
+            out.first.add(':');
             out.second.add("pass, call or shoot?");
             return;
         case Phase::penalty:

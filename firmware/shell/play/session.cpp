@@ -171,6 +171,15 @@ bool Session::shared_news() const {
     return false;
 }
 
+std::uint8_t Session::glimpses() const {
+    unsigned seats = 0;
+    if (events().empty() || over() || persons() < 2) return 0;
+    if (game().news(events().back()) == kit::News::shared) return 0;
+    for (const kit::Event& event : events())
+        if (game().news(event) == kit::News::glimpse && is_person(event.a)) seats |= 1u << event.a;
+    return static_cast<std::uint8_t>(seats);
+}
+
 // ---- Steps ------------------------------------------------------------------------------------
 
 void Session::keep(Verdict verdict) {

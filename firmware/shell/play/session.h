@@ -93,6 +93,9 @@ class Session {
     bool was_private(kit::Viewer viewer);
     // The last action showed something to everybody at once.
     bool shared_news() const;
+    // The people to whom alone the last action showed something, one bit a seat. Where one person
+    // plays, that is no different from anything else.
+    std::uint8_t glimpses() const;
 
     // ---- The last step, until the next one
     const kit::StateBytes* before() const { return memory_.before.bytes; }

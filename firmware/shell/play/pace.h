@@ -9,6 +9,11 @@ namespace play {
 
 class Pace {
   public:
+    static constexpr int a_frame = 2;  // slices
+    // Frames before what a computer does. They are more than its thoughts take, so that their
+    // length tells nothing.
+    static constexpr int usual_pause = 24;
+
     // A thought begins. The choice is not shown before `least` frames have passed: a move that
     // comes at once is not seen to be a move.
     void start(int least) {
@@ -35,7 +40,6 @@ class Pace {
     int frames() const { return frames_; }
 
   private:
-    static constexpr int a_frame = 2;
     int frames_ = 0, least_ = 0, slices_ = 0;
 };
 

@@ -12,7 +12,6 @@ using stage::Key;
 
 namespace {
 
-constexpr int least_thinking_frames = 24;
 constexpr int banner_frames = 100;
 
 }  // namespace
@@ -28,7 +27,7 @@ void PlayScreen::begin(stage::Console& console) {
     driver_.be_patient(session_.persons() > 0);
     curtain_ = holder_ = kit::nobody;
     glimpses_ = 0;
-    behind_ = Behind::decision;
+    behind_ = Behind::nothing;
     find_glimpse();
     show_position(console);
 }
@@ -51,7 +50,7 @@ void PlayScreen::show_position(stage::Console& console) {
     // shown the table without another.
     if (curtain_ != kit::nobody) driver_.look_as(kit::the_public);
     curtain_ = kit::nobody;
-    behind_ = Behind::decision;
+    behind_ = Behind::nothing;
     banner_ = 0;
     waiting_ = Waiting::none;
     end_shown_ = false;
@@ -98,7 +97,7 @@ void PlayScreen::look(Viewer viewer) {
 void PlayScreen::start_thinking(stage::Console& console) {
     session_.think(*session_.player(session_.turn()));
     waiting_ = Waiting::move;
-    pace_.start(console.animation_speed() == 0 || driver_.hurrying() ? 0 : least_thinking_frames);
+    pace_.start(console.animation_speed() == 0 || driver_.hurrying() ? 0 : Pace::usual_pause);
 }
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
@@ -115,13 +114,14 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     forget_hint(console);
     report_trouble(console);
     driver_.set_deciding(false);
-    // People come and watch: nobody's hand lies open then.
+    // People come and watch, or have watched (whoever decides openly may have seen the own hand,
+    // with a hint): nobody's hand lies open then.
     const Viewer viewer = driver_.viewer();
-    if (session_.shared_news() && (session_.was_private(viewer) || session_.is_private(viewer)))
+    const bool watched = session_.shared_news() || session_.game().openly(session_.before());
+    if (watched && (session_.was_private(viewer) || session_.is_private(viewer)))
         driver_.look_as(kit::the_public);
     glimpses_ = session_.glimpses();
-    if (driver_.viewer() < kit::max_seats)
-        glimpses_ &= static_cast<std::uint8_t>(~(1u << driver_.viewer()));
+    has_seen(driver_.viewer());
     // What comes next is thought about while this is told; but a glimpse comes before it.
     const Seat turn = session_.turn();
     if (turn != kit::nobody && !session_.is_person(turn) && glimpses_ == 0) start_thinking(console);
@@ -192,9 +192,17 @@ void PlayScreen::arrive(stage::Console& console) {
         driver_.set_deciding(true);
         return ask_hint(console);
     }
-    if (behind(Behind::glimpse)) glimpses_ &= static_cast<std::uint8_t>(~(1u << driver_.viewer()));
-    behind_ = Behind::decision;
+    if (behind(Behind::glimpse)) has_seen(driver_.viewer());
+    // Everybody may look again, unless the same person goes on with what only that one sees.
+    if (!behind(Behind::nothing) &&
+        (driver_.viewer() != session_.turn() || session_.game().openly(session_.state())))
+        look(kit::the_public);
+    behind_ = Behind::nothing;
     settle(console);
+}
+
+void PlayScreen::has_seen(Viewer viewer) {
+    if (viewer < kit::max_seats) glimpses_ &= static_cast<std::uint8_t>(~(1u << viewer));
 }
 
 // The seats have watched as the public; now one after the other is shown what is for it alone.
@@ -213,7 +221,7 @@ void PlayScreen::ask_to_look(stage::Console& console, Seat seat) {
 }
 
 void PlayScreen::close_look(stage::Console& console) {
-    behind_ = Behind::decision;
+    behind_ = Behind::nothing;
     look(kit::the_public);
     settle(console);
 }
@@ -234,7 +242,8 @@ bool PlayScreen::think(stage::Console& console) {
     const int before = pace_.frames() / spinner_pace;
     if (driver_.hurrying()) pace_.hurry();
     const bool ready = pace_.tick(session_);
-    if (pace_.frames() / spinner_pace != before) console.damage(spinner_area);
+    // While a story is told, nobody is said to think.
+    if (pace_.frames() / spinner_pace != before && !driver_.telling()) console.damage(spinner_area);
     if (!ready || driver_.telling() || curtain_ != kit::nobody) return true;
     if (waiting_ == Waiting::move) {
         act(console, session_.choice());
@@ -251,7 +260,6 @@ bool PlayScreen::think(stage::Console& console) {
         return true;
     }
     const std::size_t telling = driver_.scene().point_out(driver_.view(), session_.hint());
-    advice_.add("Hint: ");
     session_.game().describe(session_.state(), session_.hint()[telling], driver_.view().names(),
                              advice_);
     console.sound(stage::Cue::toggle);
@@ -266,7 +274,7 @@ void PlayScreen::ask_hint(stage::Console& console) {
     console.damage_all();
     if (driver_.viewer() != seat && session_.is_private(seat))
         return draw_the_curtain(seat, Behind::hint);
-    behind_ = Behind::decision;
+    behind_ = Behind::nothing;
     session_.think_of_hint();
     waiting_ = Waiting::hint;
     pace_.start(0);
@@ -275,8 +283,12 @@ void PlayScreen::ask_hint(stage::Console& console) {
 
 void PlayScreen::forget_hint(stage::Console& console) {
     if (advice_.empty()) return;
+    const bool hung = hangs_below(status(), runtime_);
     advice_.clear();
-    console.damage(status_area);
+    if (hung)
+        console.damage_all();
+    else
+        console.damage(status_area);
 }
 
 // ---- Keys -------------------------------------------------------------------------------------
@@ -298,6 +310,12 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         if (hold) return;
         banner_ = 0;
         console.damage_all();
+        if (press.key == Key::a) return;
+    }
+    // So has advice that hangs over the scene.
+    if (hangs_below(status(), runtime_)) {
+        if (hold) return;
+        forget_hint(console);
         if (press.key == Key::a) return;
     }
     if (session_.over() && !driver_.telling()) {
@@ -475,6 +493,12 @@ StatusBar PlayScreen::status() const {
     return {.text = {}, .thinking = pace_.frames()};
 }
 
+bool PlayScreen::is_private() const {
+    const Viewer viewer = driver_.viewer();
+    return curtain_ == kit::nobody &&
+           (session_.is_private(viewer) || (driver_.telling() && session_.was_private(viewer)));
+}
+
 // Why the console is passed on. To decide: then the seat's role in this match is named.
 Errand PlayScreen::errand() const {
     switch (behind_) {
@@ -482,6 +506,7 @@ Errand PlayScreen::errand() const {
             return {"who is shown something", "look"};
         case Behind::look:
             return {"who looks at the own hand", "look"};
+        case Behind::nothing:
         case Behind::decision:
         case Behind::hint:
             break;

@@ -39,11 +39,13 @@ class PlayScreen final : public stage::Screen {
     bool tick(stage::Console& console) override;
     bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
+    bool is_private() const override;
 
     // For tests.
     kit::Viewer viewer() const { return driver_.viewer(); }
     bool curtain() const { return curtain_ != kit::nobody; }
     bool banner() const { return banner_ > 0; }
+    std::string_view advice() const { return advice_.view(); }
     const stage::SceneDriver& driver() const { return driver_; }
 
   private:
@@ -55,13 +57,14 @@ class PlayScreen final : public stage::Screen {
     void tell(stage::Console& console);
     void story_ended(stage::Console& console);
     void look(kit::Viewer viewer);
-    enum class Behind : std::uint8_t { decision, hint, glimpse, look };
+    enum class Behind : std::uint8_t { nothing, decision, hint, glimpse, look };
     void draw_the_curtain(kit::Seat seat, Behind what);
     void knock(stage::Console& console, stage::KeyPress press);
     void lift_curtain(stage::Console& console);
     void arrive(stage::Console& console);
     void find_glimpse();
     void draw_glimpse();
+    void has_seen(kit::Viewer viewer);
     void ask_to_look(stage::Console& console, kit::Seat seat);
     void close_look(stage::Console& console);
     std::string_view role_of(kit::Seat seat) const;
@@ -93,15 +96,15 @@ class PlayScreen final : public stage::Screen {
     Clock clock_;
     // Waiting for a choice: of the computer whose turn it is, or of a hint for whoever decides.
     enum class Waiting : std::uint8_t { none, move, hint } waiting_ = Waiting::none;
-    kit::Seat curtain_ = kit::nobody;   // whom the console is being passed to
-    kit::Seat holder_ = kit::nobody;    // the person who decided last
-    Behind behind_ = Behind::decision;  // what comes behind the curtain
-    std::uint8_t glimpses_ = 0;         // who is to be shown something before the match goes on
-    int banner_ = 0;                    // frames left of it
-    int closed_ = 0;                    // frames in which the curtain does not open
-    std::size_t live_ = 0;              // where the match stands; before it: telling what happened
+    kit::Seat curtain_ = kit::nobody;  // whom the console is being passed to
+    kit::Seat holder_ = kit::nobody;   // the person who decided last
+    Behind behind_ = Behind::nothing;  // what comes behind the curtain
+    std::uint8_t glimpses_ = 0;        // who is to be shown something before the match goes on
+    int banner_ = 0;                   // frames left of it
+    int closed_ = 0;                   // frames in which the curtain does not open
+    std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
-    kit::Text<80> advice_;                              // the hint in words
+    kit::Text<160> advice_;                             // the hint in words
     bool end_shown_ = false;
 };
 

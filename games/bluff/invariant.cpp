@@ -85,16 +85,16 @@ const char* penalty_wrong(const State& state) {
     const Penalty& penalty = state.penalty;
     if (state.phase != Phase::penalty)
         return penalty == Penalty{} ? nullptr : "a penalty stands open";
-    if (penalty.loser >= state.seats || penalty.chooser >= state.seats ||
-        penalty.loser == penalty.chooser || state.actor != penalty.chooser)
+    if (penalty.loser >= state.seats || penalty.loser == penalty.chooser ||
+        state.actor != penalty.chooser)
         return "a penalty is chosen by the wrong seat";
     return nullptr;
 }
 
 const char* bounds_wrong(const State& state) {
     // The discard pile needs no bound: it has room for all cards that are in no Scoring Hand.
-    // Only the last reshuffle makes it grow again: BLF-082
-    if (!state.round_over() && static_cast<int>(state.deck.size()) > deck_after_deal(state.seats))
+    // The first player has drawn from it; only the last reshuffle makes it grow again: BLF-082
+    if (!state.round_over() && static_cast<int>(state.deck.size()) >= deck_after_deal(state.seats))
         return "the deck is too large";
     if (static_cast<int>(state.log.size()) > turns_for(state.seats)) return "too many turns";
     if (state.round >= rounds_for(state.seats, state.target_wins)) return "too many rounds";

@@ -38,7 +38,9 @@ struct Rates {
     std::array<std::array<Rate, size_count>, suit_count> claims{};  // of a turn's card
     std::array<std::array<Rate, size_count>, 2> bullets{};          // the first, any later
     Rate all_claims{}, all_bullets{};
-    Share calls = 0;  // of all answers
+    // Whoever passes may be spared the trouble: how often it comes otherwise, by the seats that are
+    // still to be asked. For a turn's card, and for a bullet.
+    std::array<std::array<Share, most_seats - 1>, 2> stopped{};
 };
 
 // Of one level, for one number of players.

@@ -137,20 +137,46 @@ struct Choice {
     Suit ability;
 };
 
-// Truthful plays and lies, each by what they gain; a Bullet that is kept counts a little.
-Choice best_of(const State& seen, const Mind& mind, Seat me, bool honest, Worth& gain) {
+bool keeps_bullet(const State& seen, Seat me, std::size_t index) {
+    return suit_of(seen.hand[me][1 - index]) == bullet;
+}
+
+// What comes of each card under each ability, as others usually answer.
+using PlayWorths = std::array<Worth, playing_size * suit_count>;
+constexpr Choice choice_at(std::size_t i) {
+    return {i / suit_count, static_cast<Suit>(i % suit_count)};
+}
+PlayWorths worths_by_rates(const Thought& thought, const Mind& mind) {
+    const State& seen = state_of(thought);
+    const Worth prize = mean_prize(seen, mind, thought.seat), loss = own_loss(mind);
+    PlayWorths worths{};
+    for (std::size_t i = 0; i < worths.size(); ++i) {
+        const auto [index, ability] = choice_at(i);
+        const Worth gain = mind.options[index][ability].gain;
+        const Rate& rate = mind.rates->claims[ability][size_of_gain(gain)];
+        Worth& worth = worths[i];
+        worth = gain - part(gain, rate.shot);
+        if (suit_of(seen.hand[thought.seat][index]) == ability)
+            worth += part(prize, rate.called);
+        else
+            worth += per_mille(mind.character->lie) - part(gain + loss, rate.called);
+        if (keeps_bullet(seen, thought.seat, index)) worth += mind.level->kept_bullet;
+    }
+    return worths;
+}
+
+// The best of all truthful plays, or of all lies.
+Choice best_of(const Thought& thought, const PlayWorths& worths, bool honest) {
+    const auto& hand = state_of(thought).hand[thought.seat];
     Choice best{};
-    gain = INT32_MIN;
-    for (std::size_t index = 0; index < playing_size; ++index)
-        for (const Suit ability : {crow, cup, key, bullet}) {
-            const auto& hand = seen.hand[me];
-            if ((suit_of(hand[index]) == ability) != honest) continue;
-            const Worth kept = suit_of(hand[1 - index]) == bullet ? per_mille(2) : 0;
-            const Worth worth = mind.options[index][ability].gain + kept;
-            if (worth <= gain) continue;
-            gain = worth;
-            best = {index, ability};
-        }
+    Worth most = INT32_MIN;
+    for (std::size_t i = 0; i < worths.size(); ++i) {
+        const Choice choice = choice_at(i);
+        if ((suit_of(hand[choice.index]) == choice.ability) != honest || worths[i] <= most)
+            continue;
+        most = worths[i];
+        best = choice;
+    }
     return best;
 }
 
@@ -162,10 +188,14 @@ std::uint16_t share_of(const UnseenCards& unseen, Suit suit) {
 
 Choice choose_by_showdown(Thought& thought, const Mind& mind) {
     const State& seen = state_of(thought);
-    Worth honest_gain, lie_gain;
-    const Choice honest = best_of(seen, mind, thought.seat, true, honest_gain),
-                 lie = best_of(seen, mind, thought.seat, false, lie_gain);
-    if (lie_gain <= honest_gain || lie_gain <= 0) return honest;
+    const PlayWorths worths = worths_by_rates(thought, mind);
+    const Choice honest = best_of(thought, worths, true), lie = best_of(thought, worths, false);
+    const auto gain_of = [&](const Choice& choice) {
+        return mind.options[choice.index][choice.ability].gain +
+               (keeps_bullet(seen, thought.seat, choice.index) ? mind.level->kept_bullet : 0);
+    };
+    const Worth honest_gain = gain_of(honest), lie_gain = gain_of(lie);
+    if (lie_gain <= std::max<Worth>(0, honest_gain)) return honest;
     // The others judge by what everybody sees.
     const UnseenCards unseen = unseen_of(seen, the_public);
     const std::uint32_t lacks = 256u - share_of(unseen, lie.ability);
@@ -176,33 +206,23 @@ Choice choose_by_showdown(Thought& thought, const Mind& mind) {
                        .p_r = mean_prize(seen, mind, thought.seat),
                        .t = static_cast<std::uint16_t>(256 - lacks * lacks / 256),
                        .beta = share_of(unseen, bullet)});
-    const bool keeps_bullet = suit_of(seen.hand[thought.seat][1 - lie.index]) == bullet;
     // A character moves the chance by 1.5 of 100 for each point.
-    const int chance = cell.lie[keeps_bullet] + mind.character->lie * 255 * 3 / 200;
+    const int chance =
+        cell.lie[keeps_bullet(seen, thought.seat, lie.index)] + mind.character->lie * 255 * 3 / 200;
     return static_cast<int>(thought.rng.below(255)) < chance ? lie : honest;
 }
 
 Choice choose_by_rates(Thought& thought, const Mind& mind) {
-    const State& seen = state_of(thought);
-    const Worth prize = mean_prize(seen, mind, thought.seat), loss = own_loss(mind);
-    std::array<Worth, playing_size * suit_count> worth{};
-    for (std::size_t i = 0; i < worth.size(); ++i) {
-        const std::size_t index = i / suit_count, ability = i % suit_count;
-        const Worth gain = mind.options[index][ability].gain;
-        const Rate& rate = mind.rates->claims[ability][size_of_gain(gain)];
-        const bool honest = suit_of(seen.hand[thought.seat][index]) == ability;
-        worth[i] = gain - part(gain, rate.shot);
-        worth[i] += honest ? part(prize, rate.called)
-                           : -part(gain + loss, rate.called) + per_mille(mind.character->lie);
-    }
-    const std::size_t chosen = choose_by_worth(worth, mind.level->temperature, thought.rng);
-    return {chosen / suit_count, static_cast<Suit>(chosen % suit_count)};
+    return choice_at(
+        choose_by_worth(worths_by_rates(thought, mind), mind.level->temperature, thought.rng));
 }
 
 void choose_play(Thought& thought, Mind& mind) {
     judge_keys(thought, mind);
-    const Choice choice = mind.level->by_showdown ? choose_by_showdown(thought, mind)
-                                                  : choose_by_rates(thought, mind);
+    // The showdown is a game of two; with more, somebody else may pay for a call.
+    const bool duel = state_of(thought).seats == 2;
+    const Choice choice = mind.level->by_showdown && duel ? choose_by_showdown(thought, mind)
+                                                          : choose_by_rates(thought, mind);
     const Option& option = mind.options[choice.index][choice.ability];
     mind.reading = {.made = true, .size = size_of_gain(option.gain), .shot_size = 0};
     thought.choice = play_of(choice.index, option.claim);
@@ -302,8 +322,13 @@ void choose_answer(Thought& thought, Mind& mind, std::uint32_t& nodes) {
     const auto mixed = [&](Worth if_lie, Worth if_true) {
         return if_true + (if_lie - if_true) * lie / sure;
     };
+    // Those who are asked later may do it.
+    const int later = (other - me - 1 + seen.seats) % seen.seats;
+    const Share stopped =
+        mind.rates->stopped[seen.stack.size() > 1][static_cast<std::size_t>(later)];
     std::array<Worth, 3> worth{
-        stand, mixed(cancelled + prize, stand - loss) + per_mille(mind.character->call), 0};
+        stand + part(cancelled - stand, stopped),
+        mixed(cancelled + prize, stand - loss) + per_mille(mind.character->call), 0};
     std::size_t count = 2;
     if (!seen.hand[me].empty()) {
         const Rate& rate = mind.rates->bullets[seen.stack.size() > 1][mind.reading.shot_size];

@@ -16,6 +16,7 @@ struct Level {
     std::string_view word;
     std::uint8_t samples;
     Worth temperature;  // what two actions may differ in and still be chosen nearly alike
+    Worth kept_bullet;  // what a Bullet in the hand is worth until the next turn
     bool counts;        // the suits that are unseen
     bool knows_habits;
     bool by_showdown;       // how often it lies

@@ -52,6 +52,7 @@ const Spoilt cases[] = {
     {"an owner does not know the own card",
      [](Table& t) { t.s.at(at(1, 4)).known_by = set_of(0); }},
     {"an open card is not known by all", [](Table& t) { t.s.at(at(1, 0)).known_by = set_of(1); }},
+    {"an open card is not known by all", [](Table& t) { t.s.at(at(0, 0)).known_by = set_of(0); }},
     {"a card stays hidden after the round",
      [](Table& t) {
          end_it(t);
@@ -158,7 +159,7 @@ const Spoilt cases[] = {
      [](Table& t) {
          t.s.deck.push(t.s.hand[1].pop());
          t.s.deck.push(t.s.hand[2].pop());
-         while (t.s.deck.size() <= 23) t.s.deck.push(t.s.discard.pop());
+         while (t.s.deck.size() < 23) t.s.deck.push(t.s.discard.pop());
      }},
     {"too many turns",
      [](Table& t) {
@@ -198,6 +199,16 @@ const Spoilt cases[] = {
      [](Table& t) {
          end_it(t);
          t.s.winners = 1 + 2 + 4;
+     }},
+    {"a winner has not the best hand",
+     [](Table& t) {
+         end_it(t);
+         t.s.winners = set_of(0) + set_of(2);
+     }},
+    {"a winner has not the best hand",
+     [](Table& t) {
+         end_it(t);
+         t.s.winners = set_of(1);
      }},
 };
 

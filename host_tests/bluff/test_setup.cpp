@@ -56,6 +56,7 @@ void test_BLF_001_BLF_111_two_to_five_players() {
 
 void test_BLF_111_settings() {
     const Config usual = Rules::info.form.usual();
+    TEST_ASSERT_EQUAL(3, usual[players_field]);
     TEST_ASSERT_EQUAL(1, usual[wins_field]);
     TEST_ASSERT_EQUAL(0, usual[straights_field]);
     TEST_ASSERT_EQUAL(by_lot, usual[dealer_field]);

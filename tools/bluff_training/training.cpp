@@ -84,7 +84,6 @@ School::School(int seats)
         for (auto& sizes : rates_[level].claims) sizes.fill(third);
         for (auto& sizes : rates_[level].bullets) sizes.fill(third);
         rates_[level].all_claims = rates_[level].all_bullets = third;
-        rates_[level].calls = third.called;
     }
 }
 
@@ -103,8 +102,9 @@ void School::Counts::halve() {
     };
     for (auto& sizes : claims) std::for_each(sizes.begin(), sizes.end(), half);
     for (auto& sizes : bullets) std::for_each(sizes.begin(), sizes.end(), half);
-    calls /= 2;
-    answers /= 2;
+    for (auto* sums : {&passes, &stopped})
+        for (auto& seats : *sums)
+            for (double& each : seats) each /= 2;
 }
 
 // One round; the players are the even ones of a level.
@@ -126,6 +126,7 @@ void School::play(std::size_t level, const Level& manner, Seed seed, double rate
             visits_.push_back(visit);
         }
         const Seat seat = state.actor;
+        const std::size_t turn = state.log.size() - 1;
         State seen = state;
         Thought thought{.seen = reinterpret_cast<const StateBytes*>(&seen),
                         .seat = seat,
@@ -148,8 +149,11 @@ void School::play(std::size_t level, const Level& manner, Seed seed, double rate
                 Count& top = of_top(state.stack.size() - 1, reading.size);
                 ++top.claims;
                 top.lies += !state.stack.back().is_true();
-                ++sums.answers;
-                sums.calls += action.kind == call;
+                if (action.kind == pass)
+                    passes_.push_back({state.stack.size() > 1,
+                                       static_cast<std::size_t>(
+                                           (state.stack.back().seat - seat - 1 + seats_) % seats_),
+                                       state.stack.size() % 2 == 1});
                 if (newest != nullptr) {
                     newest->called += action.kind == call;
                     newest->shot += action.kind == shoot;
@@ -163,8 +167,17 @@ void School::play(std::size_t level, const Level& manner, Seed seed, double rate
             newest = nullptr;
         }
         check(Rules::apply(state, action, unheard).ok(), "a player chose what the rules refuse");
+        if (state.stack.empty()) end_turn(state.log[turn], sums);
     }
     learn(state, rate);
+}
+
+void School::end_turn(const TurnRecord& record, Counts& counts) {
+    for (const Pass& pass : passes_) {
+        ++counts.passes[pass.bullet][pass.later];
+        counts.stopped[pass.bullet][pass.later] += pass.works != (record.works != 0);
+    }
+    passes_.clear();
 }
 
 // Each hand that a turn began with moves towards what came of it.
@@ -245,7 +258,11 @@ void School::store_rates(std::size_t level) {
     };
     store(counts.claims, rates.claims, rates.all_claims);
     store(counts.bullets, rates.bullets, rates.all_bullets);
-    rates.calls = share_of(counts.calls, std::max(counts.answers, 1.0));
+    // After the last one that is asked nothing comes any more.
+    for (std::size_t bullet = 0; bullet < 2; ++bullet)
+        for (std::size_t later = 1; later < most_seats - 1; ++later)
+            rates.stopped[bullet][later] =
+                share_of(counts.stopped[bullet][later] + 5, counts.passes[bullet][later] + trust);
 }
 
 void School::train(const Course& course) {
@@ -286,8 +303,8 @@ std::string print_strengths(const std::vector<School>& schools) {
 std::string print_rates(const std::vector<School>& schools) {
     std::string text =
         "// Made by train_bluff, in 1/255: lies, called, shot at. For each level and number of "
-        "players four\n// sizes of each claim, then of bullets; then all claims and all "
-        "bullets, and the share of calls.\n";
+        "players four\n// sizes of each claim, then of bullets; then all claims and all bullets, "
+        "and what comes otherwise\n";
     const auto one = [](const Rate& rate) {
         return "{" + std::to_string(rate.lies) + ", " + std::to_string(rate.called) + ", " +
                std::to_string(rate.shot) + "}";
@@ -296,6 +313,12 @@ std::string print_rates(const std::vector<School>& schools) {
         std::string line = "{{";
         for (std::size_t i = 0; i < sizes.size(); ++i) line += (i == 0 ? "" : ", ") + one(sizes[i]);
         return line + "}}";
+    };
+    const auto seats = [](const std::array<Share, most_seats - 1>& shares) {
+        std::string line = "{";
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            line += (i == 0 ? "" : ", ") + std::to_string(shares[i]);
+        return line + "}";
     };
     for (std::size_t level = 0; level < level_count; ++level) {
         text += "{{\n";
@@ -306,8 +329,8 @@ std::string print_rates(const std::vector<School>& schools) {
                 text += (i == 0 ? "" : ",\n   ") + row(rates.claims[i]);
             text +=
                 "}},\n {{" + row(rates.bullets[0]) + ",\n   " + row(rates.bullets[1]) + "}},\n ";
-            text += one(rates.all_claims) + ", " + one(rates.all_bullets) + ", " +
-                    std::to_string(rates.calls) + "},\n";
+            text += one(rates.all_claims) + ", " + one(rates.all_bullets) + ", " + "{{" +
+                    seats(rates.stopped[0]) + ", " + seats(rates.stopped[1]) + "}}},\n";
         }
         text += "}},\n";
     }

@@ -41,8 +41,13 @@ class School {
     struct Counts {
         std::array<std::array<Count, bluff::size_count>, bluff::suit_count> claims{};
         std::array<std::array<Count, bluff::size_count>, 2> bullets{};
-        double calls = 0, answers = 0;
+        // [a bullet][seats still to be asked]: passes, and those after which it came otherwise
+        std::array<std::array<double, bluff::most_seats - 1>, 2> passes{}, stopped{};
         void halve();
+    };
+    struct Pass {
+        std::size_t bullet, later;
+        bool works;  // the turn's card, if nobody else does anything
     };
     struct Visit {
         std::size_t stage;
@@ -51,6 +56,7 @@ class School {
 
     // Learns strengths at this rate; at none it counts instead.
     void play(std::size_t level, const bluff::Level& manner, kit::Seed seed, double rate);
+    void end_turn(const bluff::TurnRecord& record, Counts& counts);
     void learn(const bluff::State& end, double rate);
     void store_strengths();
     void store_rates(std::size_t level);
@@ -64,6 +70,7 @@ class School {
     std::array<Counts, bluff::level_count> counts_{};
     std::array<bluff::Rates, bluff::level_count> rates_{};
     std::vector<Visit> visits_;
+    std::vector<Pass> passes_;  // of the running turn
     std::vector<std::byte> memory_;
 };
 

@@ -12,7 +12,7 @@
 namespace bluff_art {
 
 // What every card is printed on. The ink of each suit stands at 4.5:1 on it at least.
-inline constexpr stage::Colour paper = stage::rgb(0xf2e4c4);
+inline constexpr stage::Colour card_paper = stage::rgb(0xf2e4c4);
 
 enum class Ground : std::uint8_t { paper, dark };
 

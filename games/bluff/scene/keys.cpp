@@ -89,12 +89,23 @@ Rect Scene::cursor_area(const MatchView& view) const {
     }
 }
 
-// Where the words about the cursor stand.
+// Where the words about the choice stand.
+Rect Scene::info_area(const MatchView& view) const {
+    switch (shown(view).phase) {
+        case bluff::Phase::play:
+            return claim_area;
+        case bluff::Phase::respond:
+            return consequence_area;
+        default:
+            return bottom_area;
+    }
+}
+
+// What of them changes with the cursor.
 Rect Scene::words_area(const MatchView& view) const {
-    if (shown(view).phase != bluff::Phase::play) return consequence_area;
     // Only the line that names the target changes; what it comes to is read below.
     if (selection_.task() == Task::target) return {0, claim_area.y + 14, claim_area.width, 14};
-    return claim_area;
+    return info_area(view);
 }
 
 // Nothing but what changes, for the cursor has to follow the finger.
@@ -104,7 +115,7 @@ void Scene::move(MatchView& view, KeyPress press) {
     const bool looked = selection_.looking();
     const int card = selection_.card();
     if (!selection_.move(shown(view), way_of(press.key), press.press == stage::Press::edge)) return;
-    notice_.forget(view, words);
+    notice_.forget(view, info_area(view));
     moved_ = true;
     console.damage(cursor);
     console.damage(words);
@@ -112,7 +123,8 @@ void Scene::move(MatchView& view, KeyPress press) {
     console.damage(cursor_area(view).inset(-cursor_room));
     if (choosing(view, Task::target))
         console.damage({outlook_area.x, outlook_area.y + 4, outlook_area.width, 26});
-    if (choosing(view, Task::claim) && (card != selection_.card() || looked))
+    if (choosing(view, Task::claim) &&
+        (card != selection_.card() || looked != selection_.looking()))
         for (int i = 0; i < bluff::playing_size; ++i) console.damage(play_card_area(i));
     // The keys do other things there: the shell's line of hints follows.
     console.damage(stage::hints_area);
@@ -120,7 +132,7 @@ void Scene::move(MatchView& view, KeyPress press) {
 }
 
 void Scene::refuse(MatchView& view, const char* why) {
-    notice_.refuse(view, why, words_area(view), cursor_area(view).inset(-cursor_room));
+    notice_.refuse(view, why, info_area(view), cursor_area(view).inset(-cursor_room));
 }
 
 // ---- A and B ----------------------------------------------------------------------------------

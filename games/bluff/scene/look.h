@@ -18,7 +18,7 @@ namespace ink {
 
 inline constexpr Tint night = stage::rgb(0x120a0c), panel = stage::rgb(0x221410),
                       lit_baize = stage::rgb(0x1c5c44), lit_wood = stage::rgb(0x5c3c22),
-                      edge = stage::rgb(0x8c6438), paper = bluff_art::paper,
+                      edge = stage::rgb(0x8c6438), paper = bluff_art::card_paper,
                       worn = stage::rgb(0xdcc496), dark = stage::rgb(0x20100c),
                       cream = stage::rgb(0xfff0d0), faint = stage::rgb(0xc8b490),
                       brass = stage::rgb(0xf4b848), back = stage::rgb(0x6c1620),

@@ -70,15 +70,14 @@ class Scene final : public stage::Scene {
     void move(stage::MatchView& view, stage::KeyPress press);
     int pages(const State& state) const;
     Rect cursor_area(const stage::MatchView& view) const;
+    Rect info_area(const stage::MatchView& view) const;
     Rect words_area(const stage::MatchView& view) const;
-    void damage_aim(stage::MatchView& view) const;
     int topic_of_cursor(const stage::MatchView& view) const;
     int topic_of_spot(const stage::MatchView& view, const Spot& spot) const;
 
     // Drawing.
     void draw_row(Canvas& canvas, const stage::MatchView& view, int place) const;
     void draw_who(Canvas& canvas, const stage::MatchView& view, int place) const;
-    void draw_marks(Canvas& canvas, const State& state, Seat seat, Point at) const;
     void draw_cards(Canvas& canvas, const stage::MatchView& view, int place) const;
     void draw_rank(Canvas& canvas, const stage::MatchView& view, int place) const;
     void draw_aims(Canvas& canvas, const stage::MatchView& view) const;

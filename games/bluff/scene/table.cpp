@@ -52,24 +52,37 @@ void Scene::draw_row(Canvas& canvas, const MatchView& view, int place) const {
     draw_rank(canvas, view, place);
 }
 
-// Whose turn it is, how many cards are in the Playing Hand, who deals, rounds won.
-void Scene::draw_marks(Canvas& canvas, const State& state, Seat seat, Point at) const {
+namespace {
+
+// Whose turn it is, how many cards are in the Playing Hand, who deals: 32 pixels at most.
+void draw_marks(Canvas& canvas, const State& state, Seat seat, Point at, bool own = false) {
     if (!state.round_over() && state.active == seat) {
         canvas.triangle({at.x, at.y + 1}, {at.x + 6, at.y + 5}, {at.x, at.y + 9}, ink::brass);
         at.x += 8;
     }
-    draw_small_backs(canvas, {at.x, at.y + 1}, static_cast<int>(state.hand[seat].size()));
-    at.x += 7 * static_cast<int>(state.hand[seat].size()) + 1;
+    const int held = own ? 0 : static_cast<int>(state.hand[seat].size());
+    draw_small_backs(canvas, {at.x, at.y + 1}, held);
+    at.x += 7 * held + 1;
     if (state.dealer == seat) draw_dealer(canvas, at);
 }
 
-namespace {
-
+// Rounds won, and those still to win, as chips in a row.
 void draw_wins(Canvas& canvas, const State& state, Seat seat, Point at) {
     if (state.target_wins < 2) return;
     for (int i = 0; i < state.target_wins; ++i)
         bluff_art::draw_chip(canvas, i < state.wins[seat],
                              {at.x + i * (bluff_art::chip_size - 1), at.y});
+}
+// The same as a pile seen from the side, where there is no more room: 7 x 11 pixels.
+void draw_pile(Canvas& canvas, const State& state, Seat seat, Point at) {
+    if (state.target_wins < 2) return;
+    for (int i = 0; i < state.target_wins; ++i) {
+        const Rect chip{at.x, at.y + 8 - 4 * i, 7, 3};
+        if (i < state.wins[seat])
+            canvas.fill(chip, ink::brass);
+        else
+            canvas.frame(chip, ink::faint);
+    }
 }
 
 }  // namespace
@@ -102,26 +115,26 @@ void Scene::draw_who(Canvas& canvas, const MatchView& view, int place) const {
             stage::draw_seat_mark(canvas, {box.x + 28, box.y + 3}, seat);
             draw_asked({box.x + 41, box.y + 2});
             draw_wins(canvas, state, seat, {box.x + 28, box.y + 16});
-            canvas.text({box.x + 3, box.y + 25}, name.view(), stage::small, ink::cream);
+            canvas.text({box.x + 1, box.y + 25}, name.view(), stage::small, ink::cream);
             return draw_marks(canvas, state, seat, {box.x + 4, box.y + 38});
         case 4:
             bluff_art::draw_portrait(canvas, face, {box.x + 2, box.y + 1});
-            draw_wins(canvas, state, seat, {box.x + 27, box.y + 13});
             if (asked)
-                draw_asked({box.x + 26, box.y + 1});
+                draw_asked({box.x + 26, box.y});
             else
                 stage::draw_seat_mark(canvas, {box.x + 26, box.y + 1}, seat);
-            draw_marks(canvas, state, seat, {box.x + 38, box.y + 1});
-            canvas.text({box.x + 2, box.y + 22}, name.view(), stage::small, ink::cream);
+            draw_pile(canvas, state, seat, {box.x + 41, box.y + 1});
+            draw_marks(canvas, state, seat, {box.x + 25, box.y + 13});
+            canvas.text({box.x + 1, box.y + 22}, name.view(), stage::small, ink::cream);
             return;
         default:
-            canvas.text({box.x + 3, box.y + 1}, name.view(), stage::small, ink::cream);
+            canvas.text({box.x + 1, box.y + 1}, name.view(), stage::small, ink::cream);
             if (asked)
                 draw_asked({box.x + 3, box.y + 13});
             else
                 stage::draw_seat_mark(canvas, {box.x + 3, box.y + 14}, seat);
-            draw_marks(canvas, state, seat, {box.x + 16, box.y + 14});
-            return draw_wins(canvas, state, seat, {box.x + 30, box.y + 15});
+            draw_marks(canvas, state, seat, {box.x + 15, box.y + 14});
+            return draw_pile(canvas, state, seat, {box.x + 48, box.y + 14});
     }
 }
 
@@ -161,8 +174,8 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
         canvas.text({box.x + 3, box.y + 2}, words.first, stage::small, tint);
         canvas.text({box.x + 3, box.y + 14}, words.second, stage::small, tint);
         canvas.text({box.x + 3, box.y + 27}, groups.view(), stage::small, ink::faint);
-        draw_marks(canvas, state, seat, {box.right() - 22, box.y + 2});
-        return draw_wins(canvas, state, seat, {box.x + 30, box.y + 15});
+        draw_marks(canvas, state, seat, {box.right() - 20, box.y + 2}, true);
+        return draw_pile(canvas, state, seat, {box.right() - 9, box.y + 15});
     }
     if (seats == 2) {
         kit::Text<24> name(bluff::category_names[bluff::category_of(key)]);
@@ -336,11 +349,15 @@ void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
         canvas.fill(middle_area, ink::panel);
         canvas.frame(middle_area, ink::brass);
         canvas.text({middle_area.x + 3, middle_area.y + 2}, "★", stage::small, ink::brass);
+        // A sentence a line: reason.h
         std::string_view rest = reason_.view();
-        int y = middle_area.y + 2;
-        for (int line = 0; line < 2 && !rest.empty(); ++line, y += 12)
-            canvas.text({middle_area.x + (line == 0 ? 11 : 3), y},
-                        stage::next_line(rest, line == 0 ? 38 : 39), stage::small, ink::cream);
+        for (int y = middle_area.y + 2; !rest.empty(); y += 12) {
+            const std::size_t stop = rest.find(". ");
+            const std::size_t length = stop == rest.npos ? rest.size() : stop + 1;
+            canvas.text({middle_area.x + 10, y}, kit::first_of(rest, length), stage::small,
+                        ink::cream);
+            rest = kit::behind(rest, length + 1);
+        }
         return;
     }
     if (!canvas.shows(deck_area)) return;

@@ -16,7 +16,7 @@ namespace art = bluff_art::art;
 
 namespace {
 
-constexpr stage::Colour topic_paper = bluff_art::paper, topic_rim = stage::rgb(0x6a4a2c),
+constexpr stage::Colour topic_paper = bluff_art::card_paper, topic_rim = stage::rgb(0x6a4a2c),
                         topic_ink = stage::rgb(0x2a1410), topic_cloth = stage::rgb(0x1c3a2c),
                         topic_brass = stage::rgb(0xf0b040);
 constexpr Rect large_card{topic_picture.centre().x - 31, topic_picture.centre().y - 43, 62, 86};

@@ -182,7 +182,7 @@ void about_turn(const MatchView& view, const State&, const TurnRecord& turn, Wor
         else
             out.first.add("Bullet stood: ");
         add_claim_name(turn.claim.ability, out.first);
-        out.first.add(turn.works != 0 ? " happened" : " cancelled");
+        out.first.add(turn.works != 0 ? " worked" : " stopped");
         if (!called) {
             name_whose(view, top.seat, out.second);
             out.second.add(top_true ? " bullet was true" : " bullet was a lie");

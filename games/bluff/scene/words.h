@@ -1,5 +1,5 @@
 // What stands in words: about the claim, the choice, and what happened. A line of the claim strip
-// has 28 letters, the line below the buttons 40, a line of the outlook 34, of a story 29.
+// has 28 letters, the line below the buttons 40, a line of the outlook 33, of a story 29.
 #pragma once
 
 #include "bluff_scene/selection.h"

@@ -45,7 +45,11 @@ class Around : public bench::Bench {
                 keys("wait:500");
                 continue;
             }
-            follow_a_hint();
+            // What all have seen is told first; then there is only one thing to do.
+            if (state().phase == bluff::Phase::round_end)
+                keys("wait:6000 A");
+            else
+                follow_a_hint();
         }
     }
 
@@ -93,7 +97,8 @@ static void a_match_from_the_menu_to_its_replay() {
     constexpr kit::Seed seed = 7;
     play::Start start{.config = bluff_cartridge::cartridge.game.info.form.usual(), .seed = seed};
     start.config.values[bluff::wins_field] = 2;
-    for (std::size_t seat = 1; seat < 3; ++seat) start.controllers[seat] = 1;
+    for (std::size_t seat = 1; seat < 3; ++seat)
+        start.controllers[seat] = static_cast<std::uint8_t>(seat);
     kit::Hash before{};
     std::size_t length = 0;
     {
@@ -114,7 +119,9 @@ static void a_match_from_the_menu_to_its_replay() {
     TEST_ASSERT_EQUAL_size_t(length, bench.session().length());
     TEST_ASSERT_TRUE(before == bench.session().game().hash(bench.session().state()));
     bench.follow_hints([] { return false; });
-    for (int i = 0; i < 20 && !bench.on_results(); ++i) bench.keys("wait:500");
+    bench.keys("wait:6000");
+    TEST_ASSERT_FALSE(bench.on_results());  // all hands lie open until they have been looked at
+    bench.keys("A wait:3000");
     TEST_ASSERT_TRUE(bench.on_results());
     check_golden("bluff_results");
     bench.keys("RIGHT");
@@ -142,7 +149,7 @@ static void a_match_from_the_menu_to_its_replay() {
         TEST_ASSERT_EQUAL_UINT32(ending.figures[i], tally.counters[i]);
     TEST_ASSERT_EQUAL(1, bench.shell().store().replays().count);
     bench.runtime().home();
-    bench.keys("A UP*3 A RIGHT");
+    bench.keys("A UP*3 A");
     TEST_ASSERT_TRUE(bench.on(bench.menus().scores_screen()));
     check_golden("bluff_scores");
 }

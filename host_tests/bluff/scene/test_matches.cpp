@@ -17,6 +17,10 @@ void play_blindly(BluffBench& bench, kit::Rng& rng) {
     int idle = 0;
     for (int presses = 0; !bench.on_results(); ++presses) {
         TEST_ASSERT_TRUE_MESSAGE(presses < 40000, "the match does not end");
+        if (!bench.on_play()) {  // the pause menu: B opened it
+            bench.keys("B");
+            continue;
+        }
         if (bench.curtain()) {
             bench.keys("A");
             continue;
@@ -27,10 +31,6 @@ void play_blindly(BluffBench& bench, kit::Rng& rng) {
             idle = 0;
         }
         TEST_ASSERT_TRUE_MESSAGE(++idle < 800, "nothing happens any more");
-        if (!bench.on_play()) {  // the pause menu: B opened it
-            bench.keys("B");
-            continue;
-        }
         if (!session.over() && !session.is_person(session.turn())) {
             bench.run_ms(300);
             bench.keys("A");  // a page may wait for it

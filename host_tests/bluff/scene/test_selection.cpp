@@ -1,7 +1,7 @@
 // What keys do: every action in few presses, a lie as quickly as the truth, nothing by mistake, and
 // A takes what a hint lays out. And what is owed to the console around: Y, B, sounds.
-#include "bluff/position.h"
 #include "bluff/odds.h"
+#include "bluff/position.h"
 #include "bluff/topics.h"
 #include "stand.h"
 

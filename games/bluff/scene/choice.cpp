@@ -1,4 +1,6 @@
 // Below the table: what can be done, and what comes of it.
+#include <algorithm>
+
 #include "bluff/events.h"
 #include "bluff_scene/scene.h"
 #include "stage/font.h"
@@ -24,7 +26,7 @@ void Scene::draw_bottom(Canvas& canvas, const MatchView& view) const {
                 draw_answers(canvas, view);
                 return draw_line(canvas, view);
             case Task::go_on:
-                draw_button(canvas, go_on_area, "DEAL", true, !selection_.looking());
+                if (!selection_.looking()) draw_button(canvas, go_on_area, "DEAL", true, true);
                 break;
             default:
                 break;
@@ -90,6 +92,14 @@ void Scene::draw_outlook(Canvas& canvas, const MatchView& view) const {
                 sure ? ink::brass : ink::cream);
     canvas.text({outlook_area.x + 4, y + 12}, words.second.view(), stage::small,
                 sure ? ink::brass : ink::cream);
+}
+
+Rect Scene::outlook_extent(const MatchView& view) const {
+    Words words;
+    about_outlook(view, shown(view), selection_, words);
+    const int wide = std::max(stage::text_width(words.first.view(), stage::small),
+                              stage::text_width(words.second.view(), stage::small));
+    return {outlook_area.x + 4, outlook_area.y + 5, wide, 24};
 }
 
 // ---- RESPOND ----------------------------------------------------------------------------------

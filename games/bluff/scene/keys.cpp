@@ -52,16 +52,38 @@ void Scene::key(MatchView& view, KeyPress press) {
 
 // ---- The cursor -------------------------------------------------------------------------------
 
+namespace {
+
+// Its corners stand outside the box, but within the row: what is drawn anew with it stays small.
+Rect framed(const Rect& box, const Rect& row) { return box.inset(-cursor_room).common(row); }
+
+// The corners alone: the rest stays as it is.
+void damage_corners(stage::Console& console, const Rect& area) {
+    constexpr int reach = 9;
+    if (area.width <= 3 * reach) return console.damage(area);
+    console.damage({area.x, area.y, reach, area.height});
+    console.damage({area.right() - reach, area.y, reach, area.height});
+}
+
+}  // namespace
+
+bool Scene::on_table(const MatchView& view) const {
+    return looking(view) ||
+           (deciding(view) && (selection_.task() == Task::target ||
+                               (selection_.task() == Task::penalty && !selection_.looking())));
+}
+
 Rect Scene::cursor_area(const MatchView& view) const {
     const State& state = shown(view);
     const int seats = state.seats;
     if (selection_.looking()) {
         const Spot& spot = selection_.spot();
+        const Rect row = row_area(seats, spot.place);
         switch (spot.what) {
             case Spot::What::name:
                 return name_area(seats, spot.place);
             case Spot::What::card:
-                return card_area(seats, spot.place, spot.slot);
+                return framed(card_area(seats, spot.place, spot.slot), row);
             case Spot::What::rank:
                 return rank_area(seats, spot.place);
             case Spot::What::claim:
@@ -70,23 +92,30 @@ Rect Scene::cursor_area(const MatchView& view) const {
                 return deck_area;
         }
     }
+    const Rect row = row_area(seats, selection_.place());
     switch (selection_.task()) {
         case Task::claim:
             return tile_area(selection_.card(), selection_.ability());
         case Task::target:
         case Task::confirm:
             if (selection_.ability() == bluff::bullet) return {};
-            if (selection_.ability() == bluff::key) return cards_area(seats, selection_.place());
-            return card_area(seats, selection_.place(), selection_.slot());
+            if (selection_.ability() == bluff::key)
+                return framed(cards_area(seats, selection_.place()), row);
+            return framed(card_area(seats, selection_.place(), selection_.slot()), row);
         case Task::answer:
             return button_area(static_cast<int>(selection_.answer()));
         case Task::penalty:
-            return card_area(seats, selection_.place(), selection_.slot());
+            return framed(card_area(seats, selection_.place(), selection_.slot()), row);
         case Task::go_on:
             return go_on_area;
         default:
             return {};
     }
+}
+
+void Scene::damage_cursor(MatchView& view) const {
+    if (on_table(view)) return damage_corners(view.console(), cursor_area(view));
+    view.console().damage(cursor_area(view));
 }
 
 // Where the words about the choice stand.
@@ -103,36 +132,39 @@ Rect Scene::info_area(const MatchView& view) const {
 
 // What of them changes with the cursor.
 Rect Scene::words_area(const MatchView& view) const {
-    // Only the line that names the target changes; what it comes to is read below.
-    if (selection_.task() == Task::target) return {0, claim_area.y + 14, claim_area.width, 14};
+    if (choosing(view, Task::target)) {
+        // Only the line that names the target; what it comes to is read below.
+        return {claim_area.x, claim_area.y + 14, claim_area.width, 14};
+    }
+    if (selection_.looking() && shown(view).phase != bluff::Phase::play) return consequence_area;
     return info_area(view);
 }
 
 // Nothing but what changes, for the cursor has to follow the finger.
 void Scene::move(MatchView& view, KeyPress press) {
     stage::Console& console = view.console();
-    const Rect cursor = cursor_area(view).inset(-cursor_room), words = words_area(view);
-    const bool looked = selection_.looking();
-    const int card = selection_.card();
-    if (!selection_.move(shown(view), way_of(press.key), press.press == stage::Press::edge)) return;
+    const Selection before = selection_;
+    Selection after = selection_;
+    if (!after.move(shown(view), way_of(press.key), press.press == stage::Press::edge)) return;
+    const auto damage = [&](const Selection& selection) {
+        selection_ = selection;
+        damage_cursor(view);
+        console.damage(words_area(view));
+        if (choosing(view, Task::target)) console.damage(outlook_extent(view));
+    };
+    damage(before);
     notice_.forget(view, info_area(view));
     moved_ = true;
-    console.damage(cursor);
-    console.damage(words);
-    if (const Rect now = words_area(view); now != words) console.damage(now);
-    console.damage(cursor_area(view).inset(-cursor_room));
-    if (choosing(view, Task::target))
-        console.damage({outlook_area.x, outlook_area.y + 4, outlook_area.width, 26});
-    if (choosing(view, Task::claim) &&
-        (card != selection_.card() || looked != selection_.looking()))
+    damage(after);
+    const bool leaves = before.looking() != after.looking();
+    if (leaves) console.damage(info_area(view));
+    if (choosing(view, Task::claim) && (before.card() != after.card() || leaves))
         for (int i = 0; i < bluff::playing_size; ++i) console.damage(play_card_area(i));
-    // The keys do other things there: the shell's line of hints follows.
-    console.damage(stage::hints_area);
     console.sound(Cue::move);
 }
 
 void Scene::refuse(MatchView& view, const char* why) {
-    notice_.refuse(view, why, info_area(view), cursor_area(view).inset(-cursor_room));
+    notice_.refuse(view, why, info_area(view), cursor_area(view));
 }
 
 // ---- A and B ----------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ bool Scene::tick(MatchView& view) {
         on = story_.tick(view);
         if (!on) settle(view, true);
     }
-    return notice_.tick(view, cursor_area(view).inset(-cursor_room)) || on;
+    return notice_.tick(view, cursor_area(view)) || on;
 }
 
 // "Crows unseen: 5 of 19", for the claim that is asked about.

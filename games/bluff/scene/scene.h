@@ -69,7 +69,11 @@ class Scene final : public stage::Scene {
     void refuse(stage::MatchView& view, const char* why);
     void move(stage::MatchView& view, stage::KeyPress press);
     int pages(const State& state) const;
+    // The cursor is drawn as corners, around something on the table.
+    bool on_table(const stage::MatchView& view) const;
     Rect cursor_area(const stage::MatchView& view) const;
+    void damage_cursor(stage::MatchView& view) const;
+    Rect outlook_extent(const stage::MatchView& view) const;
     Rect info_area(const stage::MatchView& view) const;
     Rect words_area(const stage::MatchView& view) const;
     int topic_of_cursor(const stage::MatchView& view) const;

@@ -241,15 +241,10 @@ void Scene::draw_aims(Canvas& canvas, const MatchView& view) const {
 }
 
 void Scene::draw_cursor(Canvas& canvas, const MatchView& view) const {
-    const bool on_table =
-        looking(view) || choosing(view, Task::target) || choosing(view, Task::penalty);
-    if (!on_table) return;
-    const Rect box = cursor_area(view).moved(notice_.offset(), 0);
-    const Tint tint = notice_.marked() ? ink::cream : ink::brass;
-    // What lies at the edge of the screen is framed inside.
-    const Rect inner = box.common(stage::scene_area.inset(cursor_room));
-    draw_corners(canvas, inner, ink::night);
-    draw_corners(canvas, inner.inset(1), tint);
+    if (!on_table(view)) return;
+    const Rect box = cursor_area(view).moved(notice_.offset(), 0).inset(cursor_room);
+    draw_corners(canvas, box, ink::night);
+    draw_corners(canvas, box.inset(1), notice_.marked() ? ink::cream : ink::brass);
 }
 
 // ---- The middle -------------------------------------------------------------------------------

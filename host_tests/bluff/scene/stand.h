@@ -4,6 +4,7 @@
 #include "bluff/rules.h"
 #include "bluff_cartridge/cartridge.h"
 #include "scene_stand.h"
+#include "stage/damage.h"
 
 namespace stand {
 
@@ -15,6 +16,10 @@ class Stand final : public SceneStand<bluff::Rules> {
   public:
     explicit Stand(const bluff::State& state, kit::Viewer viewer = 0)
         : SceneStand(bluff_cartridge::cartridge, bluff_names, state, viewer) {}
+
+    // What would be drawn anew and sent.
+    void damage(const stage::Rect& area) override { damaged.add(area); }
+    stage::Damage damaged;
 };
 
 }  // namespace stand

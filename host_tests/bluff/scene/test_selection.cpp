@@ -216,6 +216,34 @@ static void BLF_128_the_cursor_reaches_everything() {
                                  std::to_string(static_cast<int>(wanted)).c_str());
 }
 
+// The cursor follows the finger: a move sends a fifth of the screen at most.
+static void a_move_sends_little() {
+    Table asked = F5(), owed = F5(), over = F3(2);
+    asked.play({CUP(0, at(1, 0), at(3, 4))});
+    owed.play({CROW(0, at(1, 0)), CALL});
+    over.deck("FIN B2b U1b C4b").play({BLANK(1), PASS, PASS});
+    struct Start {
+        State state;
+        const char* keys;
+    };
+    const Start starts[] = {{F2().s, ""},  {F5().s, ""},          {F2().s, "A"},
+                            {F5().s, "A"}, {F5().s, "RIGHT A A"}, {F5().s, "RIGHT*2 A"},
+                            {asked.s, ""}, {owed.s, ""},          {over.s, ""}};
+    kit::Rng rng(2);
+    int most = 0;
+    for (const Start& start : starts) {
+        Stand shown(start.state, start.state.actor);
+        shown.keys(start.keys);
+        for (int i = 0; i < 200; ++i) {
+            constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT"};
+            shown.damaged.clear();
+            shown.keys(keys[rng.below(4)]);
+            most = std::max(most, shown.damaged.area());
+        }
+    }
+    TEST_ASSERT_LESS_OR_EQUAL(stage::screen_area.area() / 5, most);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(a_crow_takes_three_presses);
@@ -229,6 +257,7 @@ int main() {
     RUN_TEST(pages_open_and_close);
     RUN_TEST(the_odds_are_told_if_wanted);
     RUN_TEST(a_hint_is_taken_with_a);
+    RUN_TEST(a_move_sends_little);
     RUN_TEST(BLF_128_the_cursor_reaches_everything);
     return UNITY_END();
 }

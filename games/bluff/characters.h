@@ -12,7 +12,7 @@ struct Character {
     std::string_view name;
     std::string_view manner;  // in a few words
     // What is added to the worth of a lie, a call and a false bullet, per mille of win chance.
-    std::int8_t lie, call, false_bullet;
+    std::int16_t lie, call, false_bullet;
 };
 inline constexpr std::array<Character, 4> characters{{
     {"Deacon Slate", "Rarely lies; when he does, it is big", -12, -8, -8},

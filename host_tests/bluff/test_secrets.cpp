@@ -294,14 +294,14 @@ void test_BLF_025_BLF_070_BLF_087_events_and_who_reads_them() {
 
 void test_news() {
     const std::map<int, kit::News> wanted{
-        {round_began, kit::News::shared},  {drew, kit::News::revealed},
-        {claimed, kit::News::shared},      {answered, kit::News::none},
-        {turned, kit::News::shared},       {cancelled, kit::News::none},
-        {crow_landed, kit::News::shared},  {cup_swapped, kit::News::none},
-        {key_turned, kit::News::revealed}, {discarded, kit::News::shared},
-        {penalty_due, kit::News::none},    {card_lost, kit::News::shared},
-        {replaced, kit::News::revealed},   {fin_found, kit::News::shared},
-        {reshuffled, kit::News::shared},   {round_ended, kit::News::shared}};
+        {round_began, kit::News::shared}, {drew, kit::News::revealed},
+        {claimed, kit::News::shared},     {answered, kit::News::none},
+        {turned, kit::News::shared},      {cancelled, kit::News::none},
+        {crow_landed, kit::News::shared}, {cup_swapped, kit::News::none},
+        {key_turned, kit::News::glimpse}, {discarded, kit::News::shared},
+        {penalty_due, kit::News::none},   {card_lost, kit::News::shared},
+        {replaced, kit::News::revealed},  {fin_found, kit::News::shared},
+        {reshuffled, kit::News::shared},  {round_ended, kit::News::shared}};
     TEST_ASSERT_EQUAL(round_ended + 1, wanted.size());
     for (const auto& [kind, news] : wanted)
         TEST_ASSERT_EQUAL(static_cast<int>(news),

@@ -9,10 +9,9 @@ namespace play {
 
 class Pace {
   public:
-    static constexpr int a_frame = 2;  // slices
-    // Frames before what a computer does. They are more than its thoughts take, so that their
-    // length tells nothing.
+    // Frames before what a computer does, at least.
     static constexpr int usual_pause = 24;
+    static constexpr int a_frame = 2;  // slices
 
     // A thought begins. The choice is not shown before `least` frames have passed: a move that
     // comes at once is not seen to be a move.

@@ -313,11 +313,7 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         if (press.key == Key::a) return;
     }
     // So has advice that hangs over the scene.
-    if (hangs_below(status(), runtime_)) {
-        if (hold) return;
-        forget_hint(console);
-        if (press.key == Key::a) return;
-    }
+    if (hangs_below(status(), runtime_)) forget_hint(console);
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;

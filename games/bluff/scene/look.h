@@ -17,7 +17,7 @@ using Tint = stage::Colour;
 namespace ink {
 
 inline constexpr Tint night = stage::rgb(0x120a0c), panel = stage::rgb(0x221410),
-                      lit_baize = stage::rgb(0x1c5c44), lit_wood = stage::rgb(0x5c3c22),
+                      lit_baize = stage::rgb(0x185038), lit_wood = stage::rgb(0x5c3c22),
                       edge = stage::rgb(0x8c6438), paper = bluff_art::card_paper,
                       worn = stage::rgb(0xdcc496), dark = stage::rgb(0x20100c),
                       cream = stage::rgb(0xfff0d0), faint = stage::rgb(0xc8b490),

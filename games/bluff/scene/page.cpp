@@ -122,7 +122,7 @@ void Scene::draw_turns(Canvas& canvas, const MatchView& view) const {
     bluff_art::lay(canvas, art::wood, stage::scene_area);
     canvas.rounded(stage::scene_area.inset(1), 6, ink::paper);
     const Rect area = stage::scene_area;
-    canvas.text({area.right() - 6, area.y + 2}, text.view(), stage::small, ink::edge, Align::right);
+    canvas.text({area.right() - 6, area.y + 2}, text.view(), stage::small, ink::dark, Align::right);
     int skip = page_number_ * turns_on_page, y = area.y + 13, left = turns_on_page;
     if (last_turn(state) == nullptr)
         canvas.text({120, y + 60}, "No turn is over yet.", stage::small, ink::dark, Align::centre);

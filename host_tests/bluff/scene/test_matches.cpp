@@ -78,6 +78,32 @@ static void computers_alone() {
     TEST_ASSERT_TRUE(bench.on_results());
 }
 
+// Answers are given openly; whoever wants to see the own hidden cards asks for the curtain.
+static void BLF_127_a_look_at_the_own_hand_while_others_watch() {
+    BluffBench bench({.controllers = {0, 0}, .seed = 21});
+    bench.set_motion(console::Motion::off);
+    TEST_ASSERT_TRUE(bench.curtain());
+    bench.keys("A wait:3000 A wait:100 A wait:100 A wait:4000");
+    TEST_ASSERT_EQUAL(static_cast<int>(bluff::Phase::respond),
+                      static_cast<int>(bench.state().phase));
+    TEST_ASSERT_FALSE(bench.curtain());
+    const auto actions = bench.session().cursor();
+    bench::check_golden("bluff_people_answer");
+    bench.keys("UP RIGHT*5");
+    bench::check_golden("bluff_people_may_look");
+    bench.keys("A wait:500");
+    TEST_ASSERT_TRUE(bench.curtain());
+    bench.keys("A wait:2000");
+    TEST_ASSERT_FALSE(bench.curtain());
+    bench::check_golden("bluff_people_look");
+    bench.keys("RIGHT wait:100 B wait:500");
+    if (bench.curtain()) bench.keys("A wait:500");
+    TEST_ASSERT_EQUAL(actions, bench.session().cursor());
+    TEST_ASSERT_TRUE(bench.on_play());
+    bench.keys("wait:1500 A wait:1000 A wait:500");
+    TEST_ASSERT_TRUE(bench.session().cursor() > actions);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(alone_against_computers);
@@ -85,5 +111,6 @@ int main() {
     RUN_TEST(people_alone);
     RUN_TEST(people_and_computers);
     RUN_TEST(computers_alone);
+    RUN_TEST(BLF_127_a_look_at_the_own_hand_while_others_watch);
     return UNITY_END();
 }

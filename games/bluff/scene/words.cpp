@@ -90,8 +90,8 @@ RankWords rank_words(Category category) {
 }
 
 void add_rank(HandKey key, TextOut& out) {
-    constexpr std::string_view names[] = {"?",   "HIGH", "PAIR", "2 PAIR", "3 x",
-                                          "ROW", "FULL", "4 x",  "5 x"};
+    constexpr std::string_view names[] = {"?",   "HIGH", "PAIR", "PAIRS", "THREE",
+                                          "ROW", "FULL", "FOUR", "FIVE"};
     const Category category = bluff::category_of(key);
     out.add(names[category]);
     if (key == 0) return;
@@ -244,7 +244,7 @@ namespace {
 void add_change(const MatchView& view, const State& state, Seat seat, const Claim& claim,
                 bluff::Card card, TextOut& out) {
     add_name(view, seat, out);
-    out.add(' ');
+    out.add(": ");
     add_rank(visible_rank(view, state, seat), out);
     out.add(" > ");
     add_rank(rank_after(view, state, seat, claim, card), out);

@@ -79,7 +79,7 @@ static void computers_alone() {
 }
 
 // Answers are given openly; whoever wants to see the own hidden cards asks for the curtain.
-static void BLF_127_a_look_at_the_own_hand_while_others_watch() {
+static void test_BLF_127_a_look_at_the_own_hand_while_others_watch() {
     BluffBench bench({.controllers = {0, 0}, .seed = 21});
     bench.set_motion(console::Motion::off);
     TEST_ASSERT_TRUE(bench.curtain());
@@ -111,6 +111,6 @@ int main() {
     RUN_TEST(people_alone);
     RUN_TEST(people_and_computers);
     RUN_TEST(computers_alone);
-    RUN_TEST(BLF_127_a_look_at_the_own_hand_while_others_watch);
+    RUN_TEST(test_BLF_127_a_look_at_the_own_hand_while_others_watch);
     return UNITY_END();
 }

@@ -24,7 +24,7 @@ void look_alike(const State& one, Action first, const State& other, Action secon
 }  // namespace
 
 // Which of two cards is played, older or newer, is told by nothing; nor whether it is true.
-static void BLF_025_a_played_card_is_not_told() {
+static void test_BLF_025_a_played_card_is_not_told() {
     Table one = F3(), other = F3();
     other.hand(0, "K1a C2a");
     for (const kit::Viewer viewer : {kit::Viewer{1}, kit::Viewer{2}, kit::the_public}) {
@@ -48,7 +48,7 @@ static void a_bullet_is_not_told() {
 }
 
 // The moment before a called card turns is the same for truth and lie: 8.4
-static void BLF_125_nothing_is_known_before_the_card_turns() {
+static void test_BLF_125_nothing_is_known_before_the_card_turns() {
     Table honest = F3(), liar = F3();
     liar.hand(0, "B3b K1a");
     honest.play({CROW(0, at(1, 0))});
@@ -66,7 +66,7 @@ static void BLF_125_nothing_is_known_before_the_card_turns() {
 }
 
 // Uncalled cards are told, too, when they become public.
-static void BLF_125_an_uncalled_card_is_told_at_last() {
+static void test_BLF_125_an_uncalled_card_is_told_at_last() {
     Table honest = F3(), liar = F3();
     liar.hand(0, "C2a B3b");
     honest.play({KEY(1, 1), PASS});
@@ -79,7 +79,7 @@ static void BLF_125_an_uncalled_card_is_told_at_last() {
 }
 
 // The claim's targets stay framed for the whole window.
-static void BLF_126_targets_stay_on_the_screen() {
+static void test_BLF_126_targets_stay_on_the_screen() {
     Table one = F3(), other = F3();
     one.play({CROW(0, at(1, 0))});
     other.play({CROW(0, at(2, 1))});
@@ -95,7 +95,7 @@ static void BLF_126_targets_stay_on_the_screen() {
 }
 
 // BLF-127: an own face-down card is seen, whoever decides; by others it is not.
-static void BLF_127_own_cards_are_seen_at_any_time() {
+static void test_BLF_127_own_cards_are_seen_at_any_time() {
     Table one = F3(), other = F3();
     other.scoring(0, "C1a^ U5a^ K5a^ B1bv C3av");
     for (const auto& actions :
@@ -113,7 +113,7 @@ static void BLF_127_own_cards_are_seen_at_any_time() {
 }
 
 // BLF-092: what was seen stays marked with the memory aid; without it it is gone after the look.
-static void BLF_092_what_was_seen_stays_marked() {
+static void test_BLF_092_what_was_seen_stays_marked() {
     Table one = F3(), other = F3();
     other.scoring(1, "U1a^ K2a^ B5a^ K1bv C5av");
     for (const bool aid : {true, false}) {
@@ -139,7 +139,7 @@ static void BLF_092_what_was_seen_stays_marked() {
 }
 
 // Without the aid the page of cards reminds nobody: it is the same whether a card was seen or not.
-static void BLF_092_the_page_of_cards_tells_no_more() {
+static void test_BLF_092_the_page_of_cards_tells_no_more() {
     for (const bool aid : {true, false}) {
         Table never = F3(), once = F3();
         for (ScoringCard& place : once.s.scoring[1]) place.known_by |= set_of(0);
@@ -171,14 +171,14 @@ static void the_public_sees_backs() {
 
 int main() {
     UNITY_BEGIN();
-    RUN_TEST(BLF_025_a_played_card_is_not_told);
+    RUN_TEST(test_BLF_025_a_played_card_is_not_told);
     RUN_TEST(a_bullet_is_not_told);
-    RUN_TEST(BLF_125_nothing_is_known_before_the_card_turns);
-    RUN_TEST(BLF_125_an_uncalled_card_is_told_at_last);
-    RUN_TEST(BLF_126_targets_stay_on_the_screen);
-    RUN_TEST(BLF_127_own_cards_are_seen_at_any_time);
-    RUN_TEST(BLF_092_what_was_seen_stays_marked);
-    RUN_TEST(BLF_092_the_page_of_cards_tells_no_more);
+    RUN_TEST(test_BLF_125_nothing_is_known_before_the_card_turns);
+    RUN_TEST(test_BLF_125_an_uncalled_card_is_told_at_last);
+    RUN_TEST(test_BLF_126_targets_stay_on_the_screen);
+    RUN_TEST(test_BLF_127_own_cards_are_seen_at_any_time);
+    RUN_TEST(test_BLF_092_what_was_seen_stays_marked);
+    RUN_TEST(test_BLF_092_the_page_of_cards_tells_no_more);
     RUN_TEST(the_public_sees_backs);
     return UNITY_END();
 }

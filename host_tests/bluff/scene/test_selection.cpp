@@ -63,7 +63,7 @@ static void key_and_blank_shot() {
 }
 
 // Whatever is held, the same keys say the same claim: BLF-027
-static void BLF_027_a_lie_takes_the_same_presses_as_the_truth() {
+static void test_BLF_027_a_lie_takes_the_same_presses_as_the_truth() {
     constexpr const char* hands[] = {"C2a K1a", "K1a C2a", "B3b U1b", "U1b B3b"};
     for (const char* hand : hands) {
         Table t = F3();
@@ -196,7 +196,7 @@ static void a_hint_is_taken_with_a() {
 }
 
 // Everything on the table can be reached for Y, in every phase: BLF-128
-static void BLF_128_the_cursor_reaches_everything() {
+static void test_BLF_128_the_cursor_reaches_everything() {
     Table asked = F5();
     asked.play({CROW(0, at(1, 0))});
     Stand shown(asked.s, 1);
@@ -249,7 +249,7 @@ int main() {
     RUN_TEST(a_crow_takes_three_presses);
     RUN_TEST(a_cup_takes_four_presses);
     RUN_TEST(key_and_blank_shot);
-    RUN_TEST(BLF_027_a_lie_takes_the_same_presses_as_the_truth);
+    RUN_TEST(test_BLF_027_a_lie_takes_the_same_presses_as_the_truth);
     RUN_TEST(b_takes_back_step_by_step);
     RUN_TEST(answers);
     RUN_TEST(a_penalty);
@@ -258,6 +258,6 @@ int main() {
     RUN_TEST(the_odds_are_told_if_wanted);
     RUN_TEST(a_hint_is_taken_with_a);
     RUN_TEST(a_move_sends_little);
-    RUN_TEST(BLF_128_the_cursor_reaches_everything);
+    RUN_TEST(test_BLF_128_the_cursor_reaches_everything);
     return UNITY_END();
 }

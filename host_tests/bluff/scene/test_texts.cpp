@@ -115,7 +115,7 @@ static void sentences_fit() {
 }
 
 // With random keys in random positions, and while their stories are told: BLF-128
-static void BLF_128_everything_under_the_cursor_has_a_topic() {
+static void test_BLF_128_everything_under_the_cursor_has_a_topic() {
     std::set<int> met;
     const auto look = [&](const Stand& shown) {
         const int number = shown.topic();
@@ -158,6 +158,6 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(names_have_nine_letters_at_most);
     RUN_TEST(sentences_fit);
-    RUN_TEST(BLF_128_everything_under_the_cursor_has_a_topic);
+    RUN_TEST(test_BLF_128_everything_under_the_cursor_has_a_topic);
     return UNITY_END();
 }

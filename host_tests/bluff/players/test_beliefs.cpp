@@ -158,7 +158,7 @@ void test_BLF_080_where_nothing_is_unseen_the_discard_pile_is_drawn() {
     s.deck.clear();
     s.deck.put_at_bottom(fin);
     s.hand[1].clear();
-    // Nothing but fours in the pile, and no other card anywhere.
+    // Whatever lies in no hand is in the pile.
     s.discard.clear();
     for (Card each = 0; each < card_count; ++each) {
         bool placed = value_of(each) > values_for(s.seats) || s.hand[0].contains(each);
@@ -208,15 +208,13 @@ void test_who_forgets_knows_only_what_a_key_has_just_shown() {
     TEST_ASSERT_EQUAL(0, unknown(true));
     TEST_ASSERT_EQUAL(2, believe(t.s, 0, true).unknown_of(2));  // the Key was not for these
     TEST_ASSERT_EQUAL(2, believe(t.s, 2, true).unknown_of(0));
-    // Two turns of others, and another of one's own: forgotten, but not by those who do not forget.
+    // It lasts for two turns of others; after another of one's own it is forgotten.
     t.play({BLANK(0), PASS, PASS, BLANK(0), PASS, PASS});
     TEST_ASSERT_EQUAL(0, unknown(true));
-    const int all = believe(t.s, 0, false).unseen().all;
     t.play({BLANK(0), PASS, PASS});
     TEST_ASSERT_EQUAL(0, unknown(false));
     TEST_ASSERT_EQUAL(2, unknown(true));
     TEST_ASSERT_EQUAL(believe(t.s, 0, false).unseen().all + 2, believe(t.s, 0, true).unseen().all);
-    TEST_ASSERT_GREATER_THAN(0, all);
 }
 
 // ---- Weighing -----------------------------------------------------------------------------------

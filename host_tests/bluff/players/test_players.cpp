@@ -1,5 +1,6 @@
 // Computer players: what they choose where the right choice is known, that they look at nothing
 // hidden, and that they always find something. How strong they are is measured by `sixgun balance`.
+#include <cstdio>
 #include <cstring>
 #include <set>
 #include <string>
@@ -222,30 +223,41 @@ void test_a_penalty_breaks_the_best_group() {
 
 // ---- Whole matches ------------------------------------------------------------------------------
 
+struct Style {
+    int plays = 0, lies = 0, windows = 0, calls = 0;
+    double lying() const { return static_cast<double>(lies) / plays; }
+    double calling() const { return static_cast<double>(calls) / windows; }
+};
+// One of them among strangers, in every seat.
+Style style_of(int level, int who, std::size_t seats) {
+    Style style;
+    for (Seed seed = 0; seed < 200; ++seed) {
+        std::vector<const Player*> all(seats, &player(level, stranger));
+        const std::size_t seat = seed % seats;
+        all[seat] = &player(level, who);
+        const Counters habits = play_match(all, seed).counters[seat];
+        style.plays += habits.plays;
+        style.lies += habits.bluffs;
+        style.windows += habits.windows;
+        style.calls += habits.calls;
+    }
+    return style;
+}
+
 void test_characters_differ() {
     for (const int level : {normal, hard})
-        for (const int seats : {2, 3}) {
-            struct Style {
-                int plays = 0, lies = 0, windows = 0, calls = 0;
-            };
-            std::array<Style, 4> styles{};
-            for (Seed seed = 0; seed < 120; ++seed)
-                for (const auto who : {slate, belle, grudge}) {
-                    std::vector<const Player*> all(static_cast<std::size_t>(seats),
-                                                   &player(level, stranger));
-                    const std::size_t seat = seed % all.size();
-                    all[seat] = &player(level, who);
-                    const Counters& habits = play_match(all, seed).counters[seat];
-                    styles[who].plays += habits.plays;
-                    styles[who].lies += habits.bluffs;
-                    styles[who].windows += habits.windows;
-                    styles[who].calls += habits.calls;
-                }
-            // Belle lies more than Slate, Grudge calls more: each by its share.
-            TEST_ASSERT_GREATER_THAN(styles[slate].lies * styles[belle].plays,
-                                     styles[belle].lies * styles[slate].plays);
-            TEST_ASSERT_GREATER_THAN(styles[slate].calls * styles[grudge].windows,
-                                     styles[grudge].calls * styles[slate].windows);
+        for (const std::size_t seats : {2u, 3u}) {
+            std::array<Style, 3> styles;
+            for (const auto who : {slate, belle, grudge}) {
+                styles[who] = style_of(level, who, seats);
+                std::printf("%-14s of %d: lies %4.1f %% of %d plays, calls %4.1f %% of %d claims\n",
+                            std::string(player(level, who).title).c_str(), static_cast<int>(seats),
+                            100 * styles[who].lying(), styles[who].plays,
+                            100 * styles[who].calling(), styles[who].windows);
+            }
+            // By more than luck would do.
+            TEST_ASSERT_TRUE(styles[belle].lying() > styles[slate].lying() + 0.05);
+            TEST_ASSERT_TRUE(styles[grudge].calling() > styles[slate].calling() + 0.04);
         }
 }
 

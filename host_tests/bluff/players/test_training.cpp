@@ -3,7 +3,6 @@
 #include <unity.h>
 
 #include <algorithm>
-#include <numeric>
 #include <string>
 #include <vector>
 

@@ -200,7 +200,7 @@ void test_BLF_109_a_straight_is_as_good_as_the_best_three() {
 
 void test_who_forgets_knows_only_what_a_key_has_just_shown() {
     Table t = F3();
-    t.hand(0, "K1b K1a");
+    t.hand(0, "K1b K1a").deck("C4b U1b K5b B4a B2b U2b FIN");
     const auto unknown = [&](bool forgets) { return believe(t.s, 0, forgets).unknown_of(1); };
     TEST_ASSERT_EQUAL(2, unknown(false));
     t.play({KEY(0, 1), PASS, PASS});
@@ -211,6 +211,12 @@ void test_who_forgets_knows_only_what_a_key_has_just_shown() {
     // It lasts for two turns of others; after another of one's own it is forgotten.
     t.play({BLANK(0), PASS, PASS, BLANK(0), PASS, PASS});
     TEST_ASSERT_EQUAL(0, unknown(true));
+    // Another Key on the same hand is no help if it is shot.
+    Table shot = t;
+    shot.play({KEY(0, 1), BULLET, PASS, PASS});
+    TEST_ASSERT_EQUAL(0, shot.s.log[shot.s.log.size() - 2].works);
+    TEST_ASSERT_EQUAL(0, believe(shot.s, 0, false).unknown_of(1));
+    TEST_ASSERT_EQUAL(2, believe(shot.s, 0, true).unknown_of(1));
     t.play({BLANK(0), PASS, PASS});
     TEST_ASSERT_EQUAL(0, unknown(false));
     TEST_ASSERT_EQUAL(2, unknown(true));

@@ -120,7 +120,7 @@ void explain_play(const State& seen, Seat seat, Action action, TextOut& out) {
     }
     const int hidden = unseen_of(seen, the_public).of_suit[claim.ability];
     out.add(" A lie, but ").number(hidden).add(' ').add(suits[claim.ability].name);
-    out.add(hidden == 1 ? " is still hidden." : "s are still hidden.");
+    out.add(hidden == 1 ? " is hidden." : "s are hidden.");
 }
 
 void explain_call(const State& seen, Seat seat, TextOut& out) {

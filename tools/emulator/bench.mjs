@@ -45,7 +45,7 @@ const wayOut = 'X UP A wait:200 B RIGHT'; // the match is left
 // Bluff the Bullet with five at the table, and a seed that lets the person begin: what to claim, over the whole table, where
 // it strikes, another view.
 const bluffMoves = {
-  bluff_claim_ms: ['A A DOWN RIGHT*2 UP*3 A RIGHT*2 A X DOWN*2 A wait:2500', 'RIGHT*3 DOWN LEFT*3 UP'],
+  bluff_claim_ms: ['A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500', 'RIGHT*3 DOWN LEFT*3 UP'],
   bluff_look_ms: ['', 'UP*6 RIGHT*5 DOWN*6'],
   bluff_target_ms: ['A', 'UP*4 RIGHT*4 LEFT*2 DOWN*4'],
   bluff_redraw_ms: ['', 'B A'],

@@ -195,7 +195,7 @@ void pick_card(State& state, int slot, Events& events) {
                 .b = static_cast<std::uint8_t>(slot),
                 .c = card,
                 .open = 2});
-    if (last) return end_round(state, EndCause::penalty, events);
+    if (last) return end_round(state, EndCause::penalty, loser, events);
     begin_turn(state, state.left_of(state.active), events);
 }
 

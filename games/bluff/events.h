@@ -32,7 +32,7 @@ enum EventKind : std::uint8_t {
     penalty_due,  // a: loser, b: chooser
     card_lost,    // a: loser, b: slot, c: card
     replaced,     // a: loser, b: slot, c: card; its owner only
-    fin_found,    // a: seat, b: EndCause
+    fin_found,    // a: to whom it came, b: EndCause
     reshuffled,   // a: cards in the new deck
     round_ended,  // a: winners, one bit a seat
 };

@@ -72,23 +72,32 @@ const char* stack_wrong(const State& state) {
     return nullptr;
 }
 
+// BLF-115
+const char* decider_wrong(const State& state) {
+    const bool right = state.phase == Phase::play        ? state.actor == state.active
+                       : state.phase == Phase::round_end ? state.actor == 0
+                       : state.phase == Phase::match_end ? state.actor == nobody
+                                                         : state.actor < state.seats;
+    return right && state.active < state.seats ? nullptr : "the wrong seat decides";
+}
+
 const char* penalty_wrong(const State& state) {
     const Penalty& penalty = state.penalty;
     if (state.phase != Phase::penalty)
         return penalty == Penalty{} ? nullptr : "a penalty stands open";
-    if (penalty.loser >= state.seats || penalty.chooser >= state.seats ||
-        penalty.loser == penalty.chooser || state.actor != penalty.chooser)
+    if (penalty.loser >= state.seats || penalty.loser == penalty.chooser ||
+        state.actor != penalty.chooser)
         return "a penalty is chosen by the wrong seat";
     return nullptr;
 }
 
 const char* bounds_wrong(const State& state) {
-    if (static_cast<int>(state.discard.size()) > discard_room(state.seats))
-        return "the discard pile is too large";
-    // Only the last reshuffle makes it grow again: BLF-082
-    if (!state.round_over() && static_cast<int>(state.deck.size()) > deck_after_deal(state.seats))
+    // The discard pile needs no bound: it has room for all cards that are in no Scoring Hand.
+    // The first player has drawn from it; only the last reshuffle makes it grow again: BLF-082
+    if (!state.round_over() && static_cast<int>(state.deck.size()) >= deck_after_deal(state.seats))
         return "the deck is too large";
     if (static_cast<int>(state.log.size()) > turns_for(state.seats)) return "too many turns";
+    if (state.round >= rounds_for(state.seats, state.target_wins)) return "too many rounds";
     for (const Counters& habits : state.counters)
         if (habits.bluffs > habits.plays || habits.false_bullets > habits.bullets ||
             habits.right_calls > habits.calls || habits.calls > habits.windows)
@@ -114,8 +123,8 @@ const char* end_wrong(const State& state) {
 }  // namespace
 
 const char* Rules::invariant(const State& state) {
-    for (const auto wrong : {cards_wrong, sight_wrong, hands_wrong, stack_wrong, penalty_wrong,
-                             bounds_wrong, end_wrong})
+    for (const auto wrong : {cards_wrong, sight_wrong, decider_wrong, hands_wrong, stack_wrong,
+                             penalty_wrong, bounds_wrong, end_wrong})
         if (const char* what = wrong(state)) return what;
     return nullptr;
 }

@@ -27,12 +27,11 @@ HandKey hand_key(std::span<const std::uint8_t> values, bool straights) {
     for (const std::uint8_t value : values) ++count[value];
     // BLF-104 to BLF-107
     HandKey groups = 0;
-    int found = 0, highest = 0;
+    int found = 0;
     std::array<int, 2> sizes{};
     for (int size = scoring_size; size > 0; --size)
         for (int value = most_value; value > 0; --value) {
             if (count[static_cast<std::size_t>(value)] != size) continue;
-            if (found == 0) highest = value;
             if (found < 2) sizes[static_cast<std::size_t>(found)] = size;
             groups |= static_cast<HandKey>(value) << (16 - 4 * found);
             ++found;
@@ -40,7 +39,7 @@ HandKey hand_key(std::span<const std::uint8_t> values, bool straights) {
     Category category = category_by_groups(sizes[0], sizes[1]);
     // Five different values, the lowest four below the highest: BLF-109, BLF-110
     if (straights && found == scoring_size &&
-        group_value(groups, scoring_size - 1) == highest - scoring_size + 1)
+        group_value(groups, 0) - group_value(groups, scoring_size - 1) == scoring_size - 1)
         category = straight;
     return static_cast<HandKey>(category) << 20 | groups;
 }

@@ -74,8 +74,8 @@ void begin_turn(State& state, Seat seat, Events& events) {
     state.active = seat;
     while (!state.hand[seat].full()) {
         const Card card = state.deck.draw();
-        if (card == fin) return end_round(state, EndCause::drawn, events);  // BLF-022
-        state.hand[seat].push(card);                                        // BLF-025
+        if (card == fin) return end_round(state, EndCause::drawn, seat, events);  // BLF-022
+        state.hand[seat].push(card);                                              // BLF-025
         ++state.record().drawn;
         events.add({.kind = drew,
                     .seen_by = set_of(seat),
@@ -88,7 +88,7 @@ void begin_turn(State& state, Seat seat, Events& events) {
     state.actor = seat;
 }
 
-void end_round(State& state, EndCause cause, Events& events) {
+void end_round(State& state, EndCause cause, Seat finder, Events& events) {
     state.end_cause = cause;
     HandKey best = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -111,7 +111,7 @@ void end_round(State& state, EndCause cause, Events& events) {
     }
     state.phase = reached ? Phase::match_end : Phase::round_end;
     state.actor = reached ? nobody : Seat{0};  // BLF-115
-    events.add({.kind = fin_found, .a = state.active, .b = static_cast<std::uint8_t>(cause)});
+    events.add({.kind = fin_found, .a = finder, .b = static_cast<std::uint8_t>(cause)});
     events.add({.kind = round_ended, .a = state.winners});
 }
 

@@ -14,7 +14,8 @@ constexpr void count_up(std::uint8_t& counter) {
 void deal_round(State& state);
 // Draws up to two cards, unless Fin comes: BLF-019 to BLF-023
 void begin_turn(State& state, Seat seat, kit::Events& events);
-void end_round(State& state, EndCause cause, kit::Events& events);
+// Fin came to this seat: BLF-093 to BLF-096
+void end_round(State& state, EndCause cause, Seat finder, kit::Events& events);
 // BLF-116 to BLF-118
 void next_round(State& state, kit::Events& events);
 

@@ -20,7 +20,6 @@ void Rules::setup(State& state, const Config& config, Seed seed) {
     // BLF-014
     state.dealer =
         config[dealer_field] == by_lot ? static_cast<Seat>(state.rng.below(state.seats)) : Seat{0};
-    state.penalty = {};
     deal_round(state);
     Events unheard;
     begin_turn(state, state.starter, unheard);

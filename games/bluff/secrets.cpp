@@ -58,8 +58,9 @@ News Rules::news(const Event& event) {
     switch (event.kind) {
         case drew:
         case replaced:
-        case key_turned:
             return News::revealed;
+        case key_turned:  // BLF-070
+            return News::glimpse;
         case answered:
         case cancelled:
         case cup_swapped:

@@ -55,6 +55,8 @@ class Screen {
     virtual void draw(Canvas& canvas) const = 0;
     // False: it leaves parts of the screen alone (a dialog); the ones below are drawn first.
     virtual bool covers() const { return true; }
+    // What it shows is for one of several people only: no picture of it is kept.
+    virtual bool is_private() const { return false; }
 
   protected:
     ~Screen() = default;

@@ -86,7 +86,7 @@ bool LessonScreen::step_done() const {
 }
 
 bool LessonScreen::same(kit::Action one, kit::Action other) const {
-    if (one == other) return true;
+    if (one == other || lesson_->exact) return one == other;
     kit::Text<64> first, second;
     session_.game().describe(session_.state(), one, kit::plain_names, first);
     session_.game().describe(session_.state(), other, kit::plain_names, second);
@@ -138,6 +138,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     }
     if (press.key == Key::x) return;
     const auto hints = scene.hints(driver_.view());
+    const bool half = half_made();
     const auto did = driver_.key(press);
     console.animate();
     if (did == stage::SceneDriver::Did::ended) {
@@ -149,6 +150,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         nudged_ = false;
         console.damage_all();
     }
+    if (half != half_made()) console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) try_action(console, *action);
 }
@@ -191,6 +193,10 @@ std::string_view LessonScreen::caption() const {
 
 Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlight; }
 
+bool LessonScreen::half_made() const {
+    return acting() && driver_.deciding() && driver_.scene().keeps_back(driver_.view());
+}
+
 // Where it does not hide what it speaks of.
 Rect LessonScreen::caption_area() const {
     if (in_band()) {
@@ -211,9 +217,14 @@ Rect LessonScreen::caption_area() const {
 }
 
 void LessonScreen::draw_spotlight(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    if (half_made() && !step().then.empty()) {
+        for (const Rect& each : step().then)
+            canvas.rounded_frame(each.inset(-2), 6, theme.accent, 2);
+        return;
+    }
     const Rect lit = spotlight();
     if (lit.empty()) return;
-    const stage::Theme& theme = canvas.theme();
     // What is not spoken of steps back, unless the learner has to look around.
     if (!acting()) canvas.shade_around(stage::scene_area, lit, theme.paper);
     canvas.rounded_frame(lit.inset(-2 - aim_.value()), 6, theme.accent, 2);

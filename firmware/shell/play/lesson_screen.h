@@ -54,6 +54,8 @@ class LessonScreen final : public stage::Screen {
     bool shows_caption() const { return !(in_band() && acting() && driver_.telling()); }
     stage::Rect caption_area() const;
     stage::Rect spotlight() const;
+    // The learner has made the first part of a choice.
+    bool half_made() const;
     void draw_spotlight(stage::Canvas& canvas) const;
     void draw_caption(stage::Canvas& canvas) const;
 

@@ -119,6 +119,10 @@ void explain_play(const State& seen, Seat seat, Action action, TextOut& out) {
         return;
     }
     const int hidden = unseen_of(seen, the_public).of_suit[claim.ability];
+    if (hidden == 0) {
+        out.add(" A lie, and no ").add(suits[claim.ability].name).add(" is hidden.");
+        return;
+    }
     out.add(" A lie, but ").number(hidden).add(' ').add(suits[claim.ability].name);
     out.add(hidden == 1 ? " is hidden." : "s are hidden.");
 }

@@ -15,9 +15,9 @@ namespace bluff_training {
 struct Course {
     kit::Seed seed = 1;
     int passes = 10;
-    int games = 20000;      // of a pass, for each number of players
-    int rate_games = 6000;  // of the last passes, for each level
-    double first_rate = 0.06, last_rate = 0.006;
+    int games = 8000;       // of a pass, for strengths
+    int rate_games = 1000;  // of a pass and a level, for rates
+    double first_rate = 0.06, last_rate = 0.006;  // of learning
 };
 
 // For one number of players.

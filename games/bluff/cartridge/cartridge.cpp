@@ -72,6 +72,7 @@ constinit const stage::Cartridge cartridge{
     .pars = pars,
     .count = count_figures,
     .mode_field = players_field,
+    .slice_nodes = 350,  // 5 ms at most
 };
 
 }  // namespace bluff_cartridge

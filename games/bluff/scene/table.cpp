@@ -172,9 +172,9 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     kit::Text<16> groups;
     add_groups(key, groups);
     if (own) {
-        canvas.text({box.x + 1, box.y + 2}, words.first, stage::small, tint);
-        canvas.text({box.x + 1, box.y + 14}, words.second, stage::small, tint);
-        canvas.text({box.x + 1, box.y + 27}, groups.view(), stage::small, ink::faint);
+        canvas.text({box.x + 2, box.y + 2}, words.first, stage::small, tint);
+        canvas.text({box.x + 2, box.y + 14}, words.second, stage::small, tint);
+        canvas.text({box.x + 2, box.y + 27}, groups.view(), stage::small, ink::faint);
         draw_marks(canvas, state, seat, {box.right() - 20, box.y + 2}, true);
         return draw_pile(canvas, state, seat, {box.right() - 10, box.y + 15});
     }
@@ -187,8 +187,8 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     }
     const bool tall = box.height >= 50;
     const int top = box.y + (tall ? 6 : std::max(0, (box.height - 25) / 2));
-    canvas.text({box.x + 1, top + 1}, words.first, stage::small, tint);
-    if (!words.second.empty()) canvas.text({box.x + 1, top + 13}, words.second, stage::small, tint);
+    canvas.text({box.x + 2, top + 1}, words.first, stage::small, tint);
+    if (!words.second.empty()) canvas.text({box.x + 2, top + 13}, words.second, stage::small, tint);
     // A number where there is a line for it.
     if (key == 0 || (!words.second.empty() && !tall)) return;
     kit::Text<8> digits;
@@ -196,7 +196,7 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     const bluff::Category category = bluff::category_of(key);
     if (category == bluff::two_pair || category == bluff::full_house)
         digits.add('-').number(bluff::group_value(key, 1));
-    canvas.text({box.x + 1, top + (words.second.empty() ? 13 : 26)}, digits.view(), stage::small,
+    canvas.text({box.x + 2, top + (words.second.empty() ? 13 : 26)}, digits.view(), stage::small,
                 ink::faint);
 }
 

@@ -121,18 +121,18 @@ int letters_of(const TextOut& text) { return stage::character_count(text.view())
 // "Belle 3rd <> your 1st": where a Cup reaches.
 void add_swap(const MatchView& view, Position one, Position other, TextOut& out) {
     kit::Text<32> left, right;
-    const auto add_place = [&](Position position, std::string_view your, TextOut& place) {
+    const auto add_place = [&](Position position, TextOut& place) {
         if (view.seat(bluff::seat_of(position)).you)
-            place.add(your);
+            place.add("your");
         else
             add_name(view, bluff::seat_of(position), place);
         place.add(' ').add(ordinal(bluff::slot_of(position)));
     };
-    add_place(one, "Your", left);
+    add_place(one, left);
     if (other == bluff::no_target)
         right.add('?');
     else
-        add_place(other, "your", right);
+        add_place(other, right);
     const bool roomy = letters_of(left) + 4 + letters_of(right) <= strip_letters;
     out.add(left.view()).add(roomy ? " <> " : "<>").add(right.view());
 }

@@ -147,8 +147,9 @@ void Scene::draw_line(Canvas& canvas, const MatchView& view) const {
         about_spot(view, state, selection_.spot(), line);
         if (may_look_at(view, selection_.spot())) {
             line.clear();
-            line.add("A: look, behind a curtain, as ");
+            line.add("A: look as ");
             add_name(view, seat_at(selection_.spot().place, view.bottom(), state.seats), line);
+            line.add(", behind a curtain");
         }
     } else if (selection_.task() == Task::answer) {
         about_answer(view, state, selection_.answer(), line);

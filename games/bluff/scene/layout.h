@@ -31,10 +31,10 @@ constexpr Rect row_area(int seats, int place) {
 }
 
 // Who sits there: portrait (not with five at the table), name, marks.
-inline constexpr int name_width = 54;  // nine letters
+inline constexpr int name_width = 54, name_margin = 3;  // nine letters, right of a lit row's edge
 constexpr Rect name_area(int seats, int place) {
     const Rect row = row_area(seats, place);
-    return {row.x, row.y, seats == 2 ? 60 : name_width + 1, row.height};
+    return {row.x, row.y, seats == 2 ? 60 : name_margin + name_width + 1, row.height};
 }
 
 // The five cards of a Scoring Hand.
@@ -42,7 +42,7 @@ constexpr Rect card_area(int seats, int place, int slot) {
     const Rect row = row_area(seats, place);
     if (place == own_place(seats)) return {2 + 36 * slot, row.y + 1, 34, 40};
     if (seats == 2) return {61 + 36 * slot, row.y + 43, 34, 56};
-    return {56 + 30 * slot, row.y + (seats == 3 ? 5 : 1), 27, row.height - (seats == 3 ? 10 : 2)};
+    return {60 + 29 * slot, row.y + (seats == 3 ? 5 : 1), 27, row.height - (seats == 3 ? 10 : 2)};
 }
 constexpr Rect cards_area(int seats, int place) {
     return card_area(seats, place, 0).around(card_area(seats, place, bluff::scoring_size - 1));

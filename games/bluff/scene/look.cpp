@@ -23,6 +23,9 @@ void draw_letter(Canvas& canvas, Point at, bluff::Suit suit) {
                 bluff_art::tones_of(canvas, suit).base);
 }
 
+// The sign stands below the value, the letter beside it.
+bool has_tall_face(const Rect& box) { return box.height >= 36 && box.width < 34; }
+
 void print_face(Canvas& canvas, const Rect& box, bluff::Card card) {
     const bluff::Suit suit = bluff::suit_of(card);
     if (box.width >= 34 && box.height >= 36) {
@@ -31,7 +34,7 @@ void print_face(Canvas& canvas, const Rect& box, bluff::Card card) {
         bluff_art::draw_suit(canvas, suit, {box.right() - 18, box.bottom() - 19});
         return;
     }
-    if (box.height >= 36) {
+    if (has_tall_face(box)) {
         draw_value(canvas, {box.x + 4, box.y + 2}, card, stage::medium);
         draw_letter(canvas, {box.right() - 9, box.y + 8}, suit);
         bluff_art::draw_suit(canvas, suit, {box.x + 6, box.bottom() - 19});
@@ -116,13 +119,15 @@ void draw_corners(Canvas& canvas, const Rect& box, Tint colour) {
             canvas.fill({x, y, thick, arm}, colour);
 }
 
-void draw_aim(Canvas& canvas, const Rect& box, bluff::Suit ability) {
+void draw_aim(Canvas& canvas, const Rect& box, const Rect& card, bluff::Suit ability) {
     if (!canvas.shows(box)) return;
     canvas.frame(box, ink::ember, 2);
-    const Rect tag{box.right() - 12, box.bottom() - 12, 12, 12};
+    constexpr int size = bluff_art::suit_small_size + 2;
+    const Rect tag = has_tall_face(card) ? Rect{card.right() - size, card.y + 8, size, size}
+                                         : Rect{card.x, card.bottom() - size, size, size};
     canvas.fill(tag, ink::ember);
-    canvas.fill(tag.inset(1), ink::night);
-    bluff_art::draw_suit_small(canvas, ability, {tag.x + 2, tag.y + 2}, bluff_art::Ground::dark);
+    canvas.fill(tag.inset(1), ink::cream);
+    bluff_art::draw_suit_small(canvas, ability, {tag.x + 1, tag.y + 1});
 }
 
 void draw_stack_icon(Canvas& canvas, Point at, bluff::Suit claimed, bool hit) {

@@ -43,8 +43,9 @@ void draw_great_card(Canvas& canvas, const Rect& box, bluff::Card card);
 // The cursor: corners outside the box.
 void draw_corners(Canvas& canvas, const Rect& box, Tint colour);
 inline constexpr int cursor_room = 2;
-// A claim will strike here.
-void draw_aim(Canvas& canvas, const Rect& box, bluff::Suit ability);
+// A claim will strike here: `box` around a card or a hand. The badge covers nothing but the suit's
+// letter on `card`.
+void draw_aim(Canvas& canvas, const Rect& box, const Rect& card, bluff::Suit ability);
 // What was claimed with a card of the stack, 11 x 13 pixels; a bullet may have hit it.
 inline constexpr int icon_width = 11;
 void draw_stack_icon(Canvas& canvas, Point at, bluff::Suit claimed, bool hit);

@@ -89,11 +89,14 @@ bool Scene::may_look_at(const MatchView& view, const Spot& spot) const {
 std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     using stage::any_direction;
     using stage::Hint;
-    static constexpr Hint claim[] = {{any_direction, "card, claim"}, {Key::a, "choose"}};
+    constexpr stage::KeySet sideways = stage::keys_of(Key::left, Key::right);
+    static constexpr Hint claim[] = {
+        {any_direction, "move"}, {Key::a, "choose"}, {Key::up, "look"}};
     static constexpr Hint target[] = {{any_direction, "aim"}, {Key::a, "this"}, {Key::b, "back"}};
     static constexpr Hint confirm[] = {{Key::a, "play it"}, {Key::b, "back"}};
-    static constexpr Hint answer[] = {{any_direction, "move"}, {Key::a, "choose"}};
-    static constexpr Hint penalty[] = {{any_direction, "move"}, {Key::a, "take it"}};
+    static constexpr Hint answer[] = {{sideways, "move"}, {Key::a, "choose"}, {Key::up, "look"}};
+    static constexpr Hint penalty[] = {
+        {sideways, "move"}, {Key::a, "take"}, {stage::keys_of(Key::up, Key::down), "look"}};
     static constexpr Hint go_on[] = {{any_direction, "look"}, {Key::a, "next round"}};
     static constexpr Hint look[] = {{any_direction, "look"}, {Key::b, "back"}};
     static constexpr Hint open[] = {{any_direction, "look"}, {Key::a, "open"}, {Key::b, "back"}};

@@ -54,7 +54,8 @@ void Scene::draw_row(Canvas& canvas, const MatchView& view, int place) const {
 
 namespace {
 
-// Whose turn it is, how many cards are in the Playing Hand, who deals: 32 pixels at most.
+// Whose turn it is, how many cards are in the Playing Hand, who deals: 32 pixels at most, and 18
+// where the Playing Hand itself is seen.
 void draw_marks(Canvas& canvas, const State& state, Seat seat, Point at, bool own = false) {
     if (!state.round_over() && state.active == seat) {
         canvas.triangle({at.x, at.y + 1}, {at.x + 6, at.y + 5}, {at.x, at.y + 9}, ink::brass);
@@ -115,7 +116,7 @@ void Scene::draw_who(Canvas& canvas, const MatchView& view, int place) const {
             stage::draw_seat_mark(canvas, {box.x + 28, box.y + 3}, seat);
             draw_asked({box.x + 41, box.y + 2});
             draw_wins(canvas, state, seat, {box.x + 28, box.y + 16});
-            canvas.text({box.x + 1, box.y + 25}, name.view(), stage::small, ink::cream);
+            canvas.text({box.x + name_margin, box.y + 25}, name.view(), stage::small, ink::cream);
             return draw_marks(canvas, state, seat, {box.x + 4, box.y + 38});
         case 4:
             bluff_art::draw_portrait(canvas, face, {box.x + 2, box.y + 1});
@@ -125,10 +126,10 @@ void Scene::draw_who(Canvas& canvas, const MatchView& view, int place) const {
                 stage::draw_seat_mark(canvas, {box.x + 26, box.y + 1}, seat);
             draw_pile(canvas, state, seat, {box.x + 41, box.y + 1});
             draw_marks(canvas, state, seat, {box.x + 25, box.y + 13});
-            canvas.text({box.x + 1, box.y + 22}, name.view(), stage::small, ink::cream);
+            canvas.text({box.x + name_margin, box.y + 22}, name.view(), stage::small, ink::cream);
             return;
         default:
-            canvas.text({box.x + 1, box.y + 1}, name.view(), stage::small, ink::cream);
+            canvas.text({box.x + name_margin, box.y + 1}, name.view(), stage::small, ink::cream);
             if (asked)
                 draw_asked({box.x + 3, box.y + 13});
             else
@@ -171,11 +172,11 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     kit::Text<16> groups;
     add_groups(key, groups);
     if (own) {
-        canvas.text({box.x + 3, box.y + 2}, words.first, stage::small, tint);
-        canvas.text({box.x + 3, box.y + 14}, words.second, stage::small, tint);
-        canvas.text({box.x + 3, box.y + 27}, groups.view(), stage::small, ink::faint);
+        canvas.text({box.x + 2, box.y + 2}, words.first, stage::small, tint);
+        canvas.text({box.x + 2, box.y + 14}, words.second, stage::small, tint);
+        canvas.text({box.x + 2, box.y + 27}, groups.view(), stage::small, ink::faint);
         draw_marks(canvas, state, seat, {box.right() - 20, box.y + 2}, true);
-        return draw_pile(canvas, state, seat, {box.right() - 9, box.y + 15});
+        return draw_pile(canvas, state, seat, {box.right() - 10, box.y + 15});
     }
     if (seats == 2) {
         kit::Text<24> name(bluff::category_names[bluff::category_of(key)]);
@@ -186,8 +187,8 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     }
     const bool tall = box.height >= 50;
     const int top = box.y + (tall ? 6 : std::max(0, (box.height - 25) / 2));
-    canvas.text({box.x + 3, top + 1}, words.first, stage::small, tint);
-    if (!words.second.empty()) canvas.text({box.x + 3, top + 13}, words.second, stage::small, tint);
+    canvas.text({box.x + 2, top + 1}, words.first, stage::small, tint);
+    if (!words.second.empty()) canvas.text({box.x + 2, top + 13}, words.second, stage::small, tint);
     // A number where there is a line for it.
     if (key == 0 || (!words.second.empty() && !tall)) return;
     kit::Text<8> digits;
@@ -195,11 +196,40 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
     const bluff::Category category = bluff::category_of(key);
     if (category == bluff::two_pair || category == bluff::full_house)
         digits.add('-').number(bluff::group_value(key, 1));
-    canvas.text({box.x + 3, top + (words.second.empty() ? 13 : 26)}, digits.view(), stage::small,
+    canvas.text({box.x + 2, top + (words.second.empty() ? 13 : 26)}, digits.view(), stage::small,
                 ink::faint);
 }
 
 // ---- Where the claim strikes, and the cursor --------------------------------------------------
+
+namespace {
+
+// From one frame to the other through the gaps between cards and along the edges of the claim
+// strip: it crosses no value and no word.
+void draw_link(Canvas& canvas, const Rect& one, const Rect& other) {
+    constexpr int thick = 2;
+    const Rect& upper = one.y <= other.y ? one : other;
+    const Rect& lower = one.y <= other.y ? other : one;
+    const auto across = [&](int y, int from, int to) {
+        canvas.fill({std::min(from, to), y, std::abs(to - from) + thick, thick}, ink::ember);
+    };
+    const auto down = [&](int x, int from, int to) {
+        canvas.fill({x, from, thick, to - from}, ink::ember);
+    };
+    const int gap = upper.x - thick, goal = lower.centre().x;
+    const bool own = lower.y >= own_area.y;
+    if (upper.y == lower.y)
+        return across(own ? own_area.y - 1 : upper.bottom(), upper.centre().x, goal);
+    const int above_lower = own ? others_area.bottom() - 1 : lower.y - thick;
+    down(gap, upper.centre().y, above_lower);
+    if (!own) return across(above_lower, gap, goal);
+    constexpr int beside_deck = deck_area.x - 1;
+    across(above_lower, gap, beside_deck);
+    down(beside_deck, above_lower, own_area.y);
+    across(own_area.y - 1, beside_deck, goal);
+}
+
+}  // namespace
 
 void Scene::draw_aims(Canvas& canvas, const MatchView& view) const {
     const State& state = shown(view);
@@ -217,24 +247,19 @@ void Scene::draw_aims(Canvas& canvas, const MatchView& view) const {
     const Claim& claim = aimed->claim;
     switch (claim.ability) {
         case bluff::crow:
-            return draw_aim(canvas, box(claim.first), claim.ability);
+            return draw_aim(canvas, box(claim.first), box(claim.first), claim.ability);
         case bluff::cup: {
-            if (claim.second == bluff::no_target)
-                return draw_aim(canvas, box(claim.first), claim.ability);
-            // Between the signs in their corners; it runs under the claim strip.
-            const Rect one = box(claim.first), other = box(claim.second);
-            const Point from{one.right() - 6, one.bottom() - 7},
-                to{other.right() - 6, other.bottom() - 7};
-            for (const Rect& cloth : {others_area, own_area}) {
-                const auto inside = canvas.clipped(cloth);
-                for (const int dx : {0, 1})
-                    canvas.line({from.x + dx, from.y}, {to.x + dx, to.y}, ink::ember);
+            const Rect one = box(claim.first);
+            if (claim.second != bluff::no_target) {
+                const Rect other = box(claim.second);
+                draw_link(canvas, one, other);
+                draw_aim(canvas, other, other, claim.ability);
             }
-            draw_aim(canvas, one, claim.ability);
-            return draw_aim(canvas, other, claim.ability);
+            return draw_aim(canvas, one, one, claim.ability);
         }
         case bluff::key:
-            return draw_aim(canvas, cards_area(seats, place(claim.first)), claim.ability);
+            return draw_aim(canvas, cards_area(seats, place(claim.first)),
+                            card_area(seats, place(claim.first), 0), claim.ability);
         default:
             return;
     }
@@ -249,12 +274,37 @@ void Scene::draw_cursor(Canvas& canvas, const MatchView& view) const {
 
 // ---- The middle -------------------------------------------------------------------------------
 
+namespace {
+
+int stack_pitch(int count) { return count > 4 ? 9 : icon_width + 1; }
+// Letters beside the icons.
+int letters_beside_stack(int count) {
+    return (claim_area.width - 8 - icon_width - (count - 1) * stack_pitch(count)) / 6;
+}
+
+// A line that is too long is broken at its strongest stop.
+void break_line(std::string_view line, Words& out) {
+    constexpr auto room = static_cast<std::size_t>(strip_letters);
+    std::size_t end = line.size();
+    if (end > room) {
+        end = line.substr(0, room).find_last_of(";:");
+        if (end == line.npos) end = line.substr(0, room).find_last_of(',');
+        end = end == line.npos ? line.substr(0, room).find_last_of(' ') : end + 1;
+    }
+    out.first.add(kit::first_of(line, end));
+    out.second.add(kit::behind(line, end + 1));
+}
+
+}  // namespace
+
 void Scene::draw_stack(Canvas& canvas, const State& state) const {
     const int count = static_cast<int>(state.stack.size());
-    const int pitch = count > 4 ? 9 : icon_width + 1;
+    const int pitch = stack_pitch(count);
+    // One card leaves the second line to its target.
+    const int y = count > 1 ? claim_area.bottom() - 14 : claim_area.y + 1;
     int x = claim_area.right() - 3 - icon_width - (count - 1) * pitch;
     for (std::size_t i = 0; i < state.stack.size(); ++i, x += pitch)
-        draw_stack_icon(canvas, {x, claim_area.bottom() - 14}, state.stack[i].claim.ability,
+        draw_stack_icon(canvas, {x, y}, state.stack[i].claim.ability,
                         story_.telling() && story_.is_hit(i));
 }
 
@@ -286,19 +336,14 @@ void Scene::draw_claim(Canvas& canvas, const MatchView& view) const {
     if (const Story::Verdict verdict = story_.verdict(view); verdict != Story::Verdict::none)
         return draw_verdict(canvas, verdict == Story::Verdict::honest);
     const bool playing = deciding(view) && state.phase == bluff::Phase::play;
-    if (playing && notice_.why_not() != nullptr) {
-        canvas.text({strip.x + 3, strip.y + 8}, notice_.why_not(), stage::small,
-                    canvas.theme().warn);
-        return;
-    }
+    const bool refused = playing && notice_.why_not() != nullptr;
+    Words words;
     if (playing && selection_.looking()) {
         kit::Text<80> line;
         about_spot(view, state, selection_.spot(), line);
-        canvas.paragraph({strip.x + 3, strip.y + 2, strip.width - 4, 25}, line.view(), stage::small,
-                         ink::cream, Align::left, 0);
-        return;
+        break_line(line.view(), words);
+        return draw_lines(canvas, words, ink::cream);
     }
-    Words words;
     // A claim: as it lies there, is being laid, or may be made.
     std::optional<Aim> said = aim(view);
     if (choosing(view, Task::target) && !selection_.looking())
@@ -310,17 +355,18 @@ void Scene::draw_claim(Canvas& canvas, const MatchView& view) const {
         words.first.add(": ");
         add_claim_name(said->claim.ability, words.first);
         canvas.text({strip.x + 21, strip.y}, words.first.view(), stage::medium, ink::cream);
-        add_target(view, said->claim, said->seat, words.second);
-        canvas.text({strip.x + 3, strip.y + 15}, words.second.view(), stage::small, ink::cream);
+        if (refused)
+            words.second.add(notice_.why_not());
+        else
+            add_target(view, said->claim, said->seat, words.second);
+        canvas.text({strip.x + 3, strip.y + 15}, words.second.view(), stage::small,
+                    refused ? canvas.theme().warn : ink::cream);
         return draw_stack(canvas, state);
     }
     if (said) {
-        add_claim_name(said->claim.ability, words.first);
-        words.first.add(' ');
-        add_target(view, said->claim, said->seat, words.first);
-        words.second.add('+');
-        add_name(view, state.stack.back().seat, words.second);
-        words.second.add(" BULLET");
+        add_short_claim(view, said->claim, said->seat, words.first);
+        add_shots(view, state, letters_beside_stack(static_cast<int>(state.stack.size())),
+                  words.second);
         draw_lines(canvas, words, ink::cream);
         return draw_stack(canvas, state);
     }
@@ -331,9 +377,7 @@ void Scene::draw_claim(Canvas& canvas, const MatchView& view) const {
     } else if (const bluff::TurnRecord* turn = last_turn(state)) {
         about_turn(view, state, *turn, words);
     } else {
-        name_doing(view, state.starter, "begin", words.first);
-        words.first.add(':');
-        words.second.add("the best three open cards");
+        about_starter(view, state, words);
     }
     draw_lines(canvas, words, ink::cream);
 }

@@ -60,11 +60,11 @@ void name_doing(const MatchView& view, Seat seat, std::string_view verb, TextOut
 
 namespace {
 
-void name_whom(const MatchView& view, Seat seat, TextOut& out) {
+void name_doing_inside(const MatchView& view, Seat seat, std::string_view verb, TextOut& out) {
     if (view.seat(seat).you)
-        out.add("you");
+        out.add("you ").add(verb);
     else
-        add_name(view, seat, out);
+        name_doing(view, seat, verb, out);
 }
 
 void add_whose_inside(const MatchView& view, Seat seat, TextOut& out) {
@@ -116,10 +116,25 @@ void add_claim_name(Suit suit, TextOut& out) {
 
 namespace {
 
-// "Belle 3": where a Cup reaches.
-void add_place(const MatchView& view, Position position, TextOut& out) {
-    add_name(view, bluff::seat_of(position), out);
-    out.add(' ').number(bluff::slot_of(position) + 1);
+int letters_of(const TextOut& text) { return stage::character_count(text.view()); }
+
+// "Belle 3rd <> your 1st": where a Cup reaches.
+void add_swap(const MatchView& view, Position one, Position other, TextOut& out) {
+    kit::Text<32> left, right;
+    const auto add_place = [&](Position position, TextOut& place) {
+        if (view.seat(bluff::seat_of(position)).you)
+            place.add("your");
+        else
+            add_name(view, bluff::seat_of(position), place);
+        place.add(' ').add(ordinal(bluff::slot_of(position)));
+    };
+    add_place(one, left);
+    if (other == bluff::no_target)
+        right.add('?');
+    else
+        add_place(other, right);
+    const bool roomy = letters_of(left) + 4 + letters_of(right) <= strip_letters;
+    out.add(left.view()).add(roomy ? " <> " : "<>").add(right.view());
 }
 
 void add_card(bluff::Card card, TextOut& out) {
@@ -136,13 +151,7 @@ void add_target(const MatchView& view, const Claim& claim, Seat claimant, TextOu
             out.add(' ').add(ordinal(bluff::slot_of(claim.first))).add(" card");
             return;
         case bluff::cup:
-            add_place(view, claim.first, out);
-            out.add("<>");
-            if (claim.second == bluff::no_target)
-                out.add("?");
-            else
-                add_place(view, claim.second, out);
-            return;
+            return add_swap(view, claim.first, claim.second, out);
         case bluff::key:
             if (claim.first == claimant && !view.seat(claimant).you) {
                 out.add("on the own hand");
@@ -156,6 +165,64 @@ void add_target(const MatchView& view, const Claim& claim, Seat claimant, TextOu
             out.add("a blank shot");
             return;
     }
+}
+
+void add_short_claim(const MatchView& view, const Claim& claim, Seat claimant, TextOut& out) {
+    kit::Text<48> name, target;
+    add_claim_name(claim.ability, name);
+    add_target(view, claim, claimant, target);
+    if (letters_of(name) + 1 + letters_of(target) <= strip_letters) out.add(name.view()).add(' ');
+    out.add(target.view());
+}
+
+void add_shots(const MatchView& view, const State& state, int letters, TextOut& out) {
+    constexpr std::string_view what = " BULLET";
+    kit::Text<80> names;
+    bool yours = false;
+    for (std::size_t i = 1; i < state.stack.size(); ++i) {
+        names.add(i == 1 ? "+" : " +");
+        add_name(view, state.stack[i].seat, names);
+        yours = yours || view.seat(state.stack[i].seat).you;
+    }
+    if (letters_of(names) <= letters) {
+        out.add(names.view());
+        if (letters_of(names) + static_cast<int>(what.size()) <= letters) out.add(what);
+        return;
+    }
+    const int count = static_cast<int>(state.stack.size()) - 1;
+    if (yours) out.add("+You ");
+    out.add('+').number(yours ? count - 1 : count).add(" BULLETS");
+}
+
+namespace {
+
+// Who called, and whom it cost a card: as much of it as there is room for.
+void about_call(const MatchView& view, const TurnRecord& turn, TextOut& out) {
+    add_name(view, turn.caller, out);
+    out.add(" called");
+    const Seat loser = turn.penalty.loser;
+    constexpr std::string_view a_card = " a card";
+    kit::Text<48> cost;
+    if (loser == turn.caller)
+        cost.add(", and ").add(view.seat(loser).you ? "lose" : "loses");
+    else
+        name_doing_inside(view, loser, "lose", cost.add(": "));
+    const int room = strip_letters - letters_of(out);
+    if (letters_of(cost) > room) {
+        out.add(": card lost");
+        return;
+    }
+    out.add(cost.view());
+    if (letters_of(cost) + static_cast<int>(a_card.size()) <= room) out.add(a_card);
+}
+
+}  // namespace
+
+void about_starter(const MatchView& view, const State& state, Words& out) {
+    const bool you = view.seat(state.starter).you;
+    add_name(view, state.starter, out.first);
+    out.first.add(you ? " have the best three" : " has the best three");
+    out.second.add("open cards and ").add(you ? "begin" : "begins");
 }
 
 void about_turn(const MatchView& view, const State&, const TurnRecord& turn, Words& out) {
@@ -189,8 +256,7 @@ void about_turn(const MatchView& view, const State&, const TurnRecord& turn, Wor
             return;
         }
     }
-    name_doing(view, turn.penalty.loser, "lose", out.second);
-    out.second.add(" a card");
+    about_call(view, turn, out.second);
 }
 
 void about_round(const MatchView& view, const State& state, Words& out) {
@@ -241,13 +307,24 @@ void about_claim_tile(const MatchView&, const State& state, const Selection& sel
 
 namespace {
 
+// What a Cup brings this hand is not known to whoever looks.
+bool gets_unseen(const MatchView& view, const State& state, Seat seat, const Claim& claim) {
+    const Seat one = bluff::seat_of(claim.first), other = bluff::seat_of(claim.second);
+    if (claim.ability != bluff::cup || one == other) return false;
+    const bool gets_second = one == seat;
+    return !sight_of(view, state, gets_second ? claim.second : claim.first).visible();
+}
+
 void add_change(const MatchView& view, const State& state, Seat seat, const Claim& claim,
                 bluff::Card card, TextOut& out) {
     add_name(view, seat, out);
     out.add(": ");
     add_rank(visible_rank(view, state, seat), out);
     out.add(" > ");
-    add_rank(rank_after(view, state, seat, claim, card), out);
+    if (gets_unseen(view, state, seat, claim))
+        out.add('?');
+    else
+        add_rank(rank_after(view, state, seat, claim, card), out);
 }
 
 }  // namespace
@@ -323,9 +400,9 @@ void about_answer(const MatchView& view, const State& state, Answer answer, Text
             else if (!sees_hand(view, state.actor) || !bluff::is_number(hand[0]))
                 out.add("Cancels it; a false one may be called");
             else if (bluff::suit_of(hand[0]) == bluff::bullet)
-                out.add("Yours is TRUE: a call costs the caller");
+                out.add("TRUE bullet: a call costs the caller");
             else
-                out.add("Yours is FALSE: a call costs you a card");
+                out.add("FALSE bullet: a call costs you a card");
             return;
         }
     }
@@ -442,8 +519,11 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
                        out.first);
             if (event.b == bluff::call) {
                 out.first.add(':');
-                out.second.add("\"A bluff, ");
-                name_whom(view, event.c, out.second);
+                out.second.add("\"You bluff");
+                if (!view.seat(event.c).you) {
+                    out.second.add(", ");
+                    add_name(view, event.c, out.second);
+                }
                 out.second.add("!\"");
             } else {
                 out.first.add('.');
@@ -484,10 +564,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
             return;
         case bluff::cup_swapped:
             out.first.add("Two cards change places:");
-            add_place(view, event.b, out.second);
-            out.second.add("<>");
-            add_place(view, event.c, out.second);
-            return;
+            return add_swap(view, event.b, event.c, out.second);
         case bluff::key_turned:
             name_doing(view, event.a, "look", out.first);
             out.first.add(" at");
@@ -512,7 +589,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
         case bluff::penalty_due:
             name_doing(view, event.a, "lose", out.first);
             out.first.add(" a card;");
-            name_doing(view, event.b, "choose", out.second);
+            name_doing_inside(view, event.b, "choose", out.second);
             out.second.add(" which.");
             return;
         case bluff::card_lost:

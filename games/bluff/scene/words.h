@@ -1,5 +1,5 @@
 // What stands in words: about the claim, the choice, and what happened. A line of the claim strip
-// has 28 letters, the line below the buttons 40, a line of the outlook 33, of a story 29.
+// has 28 letters, the line below the buttons 39, a line of the outlook 33, of a story 29.
 #pragma once
 
 #include "bluff_scene/selection.h"
@@ -10,7 +10,7 @@ namespace bluff_scene {
 
 using stage::Words;
 
-inline constexpr int strip_letters = 28, line_letters = 40, outlook_letters = 33,
+inline constexpr int strip_letters = 28, line_letters = 39, outlook_letters = 33,
                      story_letters = 29;
 
 // ---- Seats ------------------------------------------------------------------------------------
@@ -36,12 +36,19 @@ void add_groups(bluff::HandKey key, kit::TextOut& out);
 
 // ---- The claim strip --------------------------------------------------------------------------
 
-// "CROW" and "on Belle's 3rd card".
+// "CROW" and "on Belle's 3rd card"; of a Cup "Belle 3rd <> your 1st", for a number alone would be
+// read as a value.
 void add_claim_name(bluff::Suit suit, kit::TextOut& out);
 void add_target(const stage::MatchView& view, const Claim& claim, Seat claimant, kit::TextOut& out);
+// Both in a line; "CUP" is left out where there is no room, for only a Cup has two targets.
+void add_short_claim(const stage::MatchView& view, const Claim& claim, Seat claimant,
+                     kit::TextOut& out);
+// Who shot: "+You +Belle BULLET", or how many.
+void add_shots(const stage::MatchView& view, const State& state, int letters, kit::TextOut& out);
 // Why a turn ended as it did.
 void about_turn(const stage::MatchView& view, const State& state, const bluff::TurnRecord& turn,
                 Words& out);
+void about_starter(const stage::MatchView& view, const State& state, Words& out);
 void about_round(const stage::MatchView& view, const State& state, Words& out);
 
 // ---- Choices ----------------------------------------------------------------------------------

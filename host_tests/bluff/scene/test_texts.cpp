@@ -71,12 +71,12 @@ static void sentences_fit() {
             const Played& first = state.stack[0];
             kit::Text<64> text;
             add_target(view, first.claim, first.seat, text);
-            // Behind it the icon of the one card of the stack; or before it the ability.
-            fits(text, strip_letters - 3);
-            kit::Text<64> both;
-            add_claim_name(first.claim.ability, both);
-            both.add(' ').add(text.view());
+            fits(text, strip_letters);
+            kit::Text<64> both, shots;
+            add_short_claim(view, first.claim, first.seat, both);
             fits(both, strip_letters);
+            add_shots(view, state, 19, shots);
+            fits(shots, 19);
             for (const Answer answer : {Answer::pass, Answer::call, Answer::bullet}) {
                 text.clear();
                 about_answer(view, state, answer, text);

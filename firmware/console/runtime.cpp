@@ -270,7 +270,11 @@ void Runtime::keep_awake(std::uint64_t now) {
         paint();
     }
     light_ = light;
-    if (light == Light::dark) return hal::set_panel(false);
+    if (light == Light::dark) {
+        for (int i = 0; i < depth_; ++i)
+            layers_[static_cast<std::size_t>(i)].screen->darkened(*this);
+        return hal::set_panel(false);
+    }
     shine_as_bright();
 }
 

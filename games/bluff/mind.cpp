@@ -180,10 +180,9 @@ Choice best_of(const Thought& thought, const PlayWorths& worths, bool honest) {
     return best;
 }
 
-// In 1/256.
+// In 1/256. Before a play the public has not seen the hand that is played from, at least.
 std::uint16_t share_of(const UnseenCards& unseen, Suit suit) {
-    return unseen.all == 0 ? std::uint16_t{0}
-                           : static_cast<std::uint16_t>(256 * unseen.of_suit[suit] / unseen.all);
+    return static_cast<std::uint16_t>(256 * unseen.of_suit[suit] / unseen.all);
 }
 
 Choice choose_by_showdown(Thought& thought, const Mind& mind) {

@@ -1,5 +1,6 @@
 #include "stage/canvas.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "stage/circle.h"
@@ -315,6 +316,38 @@ void Canvas::sprite(const Sprite& sprite, Point at, const Colour* palette, Flip 
             sprite_row_mirrored(to, seen.width, from, odd, palette);
         else
             sprite_row(to, seen.width, from, odd, palette);
+    }
+}
+
+namespace {
+
+// How far into its tile a pixel is.
+int into_tile(int from, int corner, int size) {
+    const int over = (from - corner) % size;
+    return over < 0 ? over + size : over;
+}
+
+}  // namespace
+
+void Canvas::tiles(const Sprite& tile, const Rect& area, Point corner) {
+    const Rect seen = clip_.common(area);
+    if (seen.empty()) return;
+    const int stride = (tile.width + 1) >> 1;
+    const int first = into_tile(seen.x, corner.x, tile.width);
+    int line = into_tile(seen.y, corner.y, tile.height);
+    Colour* to = row(seen.y) + seen.x;
+    for (int y = 0; y < seen.height; ++y, to += window_.width) {
+        // One tile pixel by pixel, then what is there already, twice as much each time.
+        const std::uint8_t* const from = tile.pixels + line * stride;
+        const int once = std::min<int>(tile.width, seen.width);
+        for (int x = 0, column = first; x < once; ++x) {
+            to[x] =
+                tile.palette[(column & 1) != 0 ? from[column >> 1] & 15 : from[column >> 1] >> 4];
+            if (++column == tile.width) column = 0;
+        }
+        for (int done = once; done < seen.width; done *= 2)
+            std::copy_n(to, std::min(done, seen.width - done), to + done);
+        if (++line == tile.height) line = 0;
     }
 }
 

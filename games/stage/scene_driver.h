@@ -41,6 +41,8 @@ class SceneDriver {
     // ---- Decisions
     void set_deciding(bool now);
     bool deciding() const { return view_.deciding_; }
+    // For a moment A is not taken: somebody else has just got control.
+    void guard() { guard_ = guard_frames; }
     // What the scene has taken since this was last asked.
     std::optional<kit::Action> taken();
     // Whose hand somebody has asked to look at since this was last asked; else nobody.

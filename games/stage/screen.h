@@ -57,6 +57,8 @@ class Screen {
     virtual bool covers() const { return true; }
     // What it shows is for one of several people only: no picture of it is kept.
     virtual bool is_private() const { return false; }
+    // Nobody pressed a key for long, and the panel goes dark. Whoever wakes it may be another.
+    virtual void darkened(Console&) {}
 
   protected:
     ~Screen() = default;

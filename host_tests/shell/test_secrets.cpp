@@ -361,6 +361,53 @@ static void anybody_looks_at_the_own_hand_while_an_answer_is_open() {
     table.act(passing);
 }
 
+// Whoever wakes the console may be another than the one who laid it down.
+static void what_went_dark_wakes_behind_a_curtain() {
+    for (const bool with_menu : {false, true}) {
+        Table table;
+        table.lift();
+        TEST_ASSERT_FALSE(table.is_safe());
+        if (with_menu) table.keys("X");
+        console::Settings settings = table.runtime().settings();
+        settings.dim = console::DimTime::s15;
+        table.runtime().change(settings);
+        table.keys("wait:20000");
+        TEST_ASSERT_FALSE(table.runtime().dark());
+        TEST_ASSERT_FALSE(table.is_safe());
+        table.keys("wait:20000");
+        TEST_ASSERT_TRUE(table.runtime().dark());
+        table.keys("UP");
+        TEST_ASSERT_FALSE(table.runtime().dark());
+        TEST_ASSERT_TRUE(table.screen().curtain());
+        if (with_menu) table.keys("B");
+        table.lift();
+        TEST_ASSERT_EQUAL(table.turn(), table.viewer());
+        TEST_ASSERT_TRUE(table.screen().driver().deciding());
+    }
+}
+
+// Mashing A through the banner decides nothing for the next one.
+static void a_banner_is_no_decision() {
+    Table table;
+    table.lift();
+    GlassScene::wish = bluff::play_of(0, {bluff::bullet});
+    table.keys("A");
+    GlassScene::wish = passing;
+    for (int i = 0; i < 200 && !table.screen().banner(); ++i) table.keys("wait:16");
+    TEST_ASSERT_TRUE(table.screen().banner());
+    const std::size_t before = table.session().cursor();
+    for (int i = 0; i < 4; ++i) {
+        host::press(hal::Button::a, true);
+        table.run_ms(20);
+        host::press(hal::Button::a, false);
+        table.run_ms(20);
+    }
+    TEST_ASSERT_FALSE(table.screen().banner());
+    TEST_ASSERT_EQUAL_size_t(before, table.session().cursor());
+    table.keys("wait:500 A");
+    TEST_ASSERT_EQUAL_size_t(before + 1, table.session().cursor());
+}
+
 static void nobody_looks_for_a_computer() {
     for (kit::Seed seed = 1; seed < 200; ++seed) {
         Table table({0, 0, 1}, seed);
@@ -706,6 +753,8 @@ int main() {
     RUN_TEST(at_the_end_of_a_round_there_is_a_page_and_no_glimpse);
     RUN_TEST(with_one_person_nothing_is_covered);
     RUN_TEST(anybody_looks_at_the_own_hand_while_an_answer_is_open);
+    RUN_TEST(what_went_dark_wakes_behind_a_curtain);
+    RUN_TEST(a_banner_is_no_decision);
     RUN_TEST(nobody_looks_for_a_computer);
     RUN_TEST(a_look_from_a_private_view_goes_over_curtains);
     RUN_TEST(films_and_sounds_before_the_public_are_the_same);

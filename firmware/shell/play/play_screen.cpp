@@ -306,7 +306,7 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         if (hold) return;
         banner_ = 0;
         console.damage_all();
-        if (press.key == Key::a) return;
+        if (press.key == Key::a) return driver_.guard();
     }
     // The marks that it speaks of may go with the cursor.
     if (is_too_long(status(), runtime_)) forget_hint(console);
@@ -483,6 +483,14 @@ StatusBar PlayScreen::status() const {
                 .seconds = seconds,
                 .short_of_time = clock_.is_short()};
     return {.text = {}, .thinking = pace_.frames()};
+}
+
+// Another person may be the one who wakes it: the curtain again, and a choice is begun anew.
+void PlayScreen::darkened(stage::Console& console) {
+    if (!is_private()) return;
+    if (recapping()) session_.go_to(live_);
+    driver_.look_as(kit::the_public);
+    show_position(console);
 }
 
 bool PlayScreen::is_private() const {

@@ -40,6 +40,7 @@ class PlayScreen final : public stage::Screen {
     bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
     bool is_private() const override;
+    void darkened(stage::Console& console) override;
 
     // For tests.
     kit::Viewer viewer() const { return driver_.viewer(); }

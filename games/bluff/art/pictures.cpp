@@ -101,22 +101,4 @@ void draw_chip(stage::Canvas& canvas, bool won, stage::Point at) {
     canvas.sprite(art::chip[won ? 0 : 1], at);
 }
 
-void lay(stage::Canvas& canvas, const stage::Sprite& tile, const stage::Rect& area) {
-    lay_from(canvas, tile, area, {0, 0});
-}
-
-void lay_from(stage::Canvas& canvas, const stage::Sprite& tile, const stage::Rect& area,
-              stage::Point corner) {
-    if (!canvas.shows(area)) return;
-    const auto inner = canvas.clipped(area);
-    const stage::Rect& seen = canvas.clip();
-    const auto before = [](int from, int pattern, int step) {
-        const int over = (from - pattern) % step;
-        return from - (over < 0 ? over + step : over);
-    };
-    for (int y = before(seen.y, corner.y, tile.height); y < seen.y + seen.height; y += tile.height)
-        for (int x = before(seen.x, corner.x, tile.width); x < seen.x + seen.width; x += tile.width)
-            canvas.sprite(tile, {x, y});
-}
-
 }  // namespace bluff_art

@@ -61,10 +61,10 @@ inline constexpr int chip_size = 9;
 // A round won, or one still to win.
 void draw_chip(stage::Canvas& canvas, bool won, stage::Point at);
 
-// Covers an area with art::back, art::wood or art::baize. The pattern hangs on the screen's corner,
-// so neighbouring areas join without a seam; on a card it hangs on the card's, and moves with it.
-void lay(stage::Canvas& canvas, const stage::Sprite& tile, const stage::Rect& area);
-void lay_from(stage::Canvas& canvas, const stage::Sprite& tile, const stage::Rect& area,
-              stage::Point corner);
+// Covers an area with art::wood or art::baize. The pattern hangs on the screen's corner, so
+// neighbouring areas join without a seam.
+inline void lay(stage::Canvas& canvas, const stage::Sprite& tile, const stage::Rect& area) {
+    canvas.tiles(tile, area, {0, 0});
+}
 
 }  // namespace bluff_art

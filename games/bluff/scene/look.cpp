@@ -57,7 +57,7 @@ void draw_back(Canvas& canvas, const Rect& box) {
     if (!canvas.shows(box)) return;
     canvas.rounded(box, radius_of(box), ink::worn);
     const Rect inner = box.inset(2);
-    bluff_art::lay_from(canvas, art::back, inner, {inner.x, inner.y});
+    canvas.tiles(art::back, inner, {inner.x, inner.y});
 }
 
 void draw_gap(Canvas& canvas, const Rect& box) {
@@ -93,7 +93,7 @@ void draw_great_card(Canvas& canvas, const Rect& box, bluff::Card card) {
     if (!bluff::is_number(card)) {
         canvas.rounded(box, 6, ink::worn);
         const Rect inner = box.inset(4);
-        bluff_art::lay_from(canvas, art::back, inner, {inner.x, inner.y});
+        canvas.tiles(art::back, inner, {inner.x, inner.y});
         return;
     }
     canvas.rounded(box, 6, ink::paper);

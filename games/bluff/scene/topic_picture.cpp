@@ -37,7 +37,7 @@ void draw_large_face(Canvas& canvas, const Rect& card, bluff::Suit suit, std::st
 void draw_large_back(Canvas& canvas, const Rect& card) {
     canvas.rounded(card, 6, topic_paper);
     canvas.rounded_frame(card, 6, topic_rim);
-    bluff_art::lay_from(canvas, art::back, card.inset(4), {card.x + 4, card.y + 4});
+    canvas.tiles(art::back, card.inset(4), {card.x + 4, card.y + 4});
 }
 
 // A mark in the corner of a card that lies face-down.

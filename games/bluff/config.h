@@ -39,7 +39,7 @@ inline constexpr kit::Field fields[] = {
     {.word = "dealer",
      .title = "Dealer",
      .choices = dealers,
-     .help = "Where equal hands decide who starts"},
+     .help = "Equal hands: left of the dealer starts"},
     // Nobody learns more by it than by attention: BLF-092
     {.word = "memory",
      .title = "Memory aid",

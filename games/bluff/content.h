@@ -81,6 +81,10 @@ enum Category : std::uint8_t {  // BLF-098, BLF-099
 inline constexpr std::array<std::string_view, five_kind + 1> category_names{
     "",         "High card",  "Pair",      "Two pair", "Three kind",
     "Straight", "Full house", "Four kind", "Five kind"};
+// Where there is room.
+inline constexpr std::array<std::string_view, five_kind + 1> full_names{
+    "",         "High card",  "Pair",           "Two pair",      "Three of a kind",
+    "Straight", "Full house", "Four of a kind", "Five of a kind"};
 
 // ---- What must be true of the tables ----------------------------------------------------------
 

@@ -7,13 +7,13 @@ using namespace kit;
 
 namespace {
 
-// "Belle's 3rd card", "your 1st card"
+// "Belle's 3rd card", "your 1st card"; of whoever speaks: "own 1st card"
 void add_position(Position position, Seat speaker, const Names& names, TextOut& out) {
     constexpr std::array<std::string_view, scoring_size> ordinals{"1st", "2nd", "3rd", "4th",
                                                                   "5th"};
     const Seat seat = seat_of(position);
     if (seat == speaker)
-        out.add("the own ");
+        out.add("own ");
     else if (names[seat] == "You")
         out.add("your ");
     else
@@ -34,7 +34,7 @@ void add_claim(const Claim& claim, Seat speaker, const Names& names, TextOut& ou
             return add_position(claim.second, speaker, names, out);
         case key:
             if (claim.first == speaker)
-                out.add(" on the own hand");
+                out.add(" on own hand");
             else
                 out.add(" on ").add(names.whom(claim.first));
             return;

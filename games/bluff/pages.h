@@ -84,10 +84,10 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "only on your next turn."},
     {"Which hand is best",
      "The best first; suits never count.\n"
-     "• Five kind: 1 1 1 1 1\n"
-     "• Four kind: 3 3 3 3 1\n"
+     "• Five of a kind: 1 1 1 1 1\n"
+     "• Four of a kind: 3 3 3 3 1\n"
      "• Full house: 1 1 1 5 5\n"
-     "• Three kind: 4 4 4 6 2\n"
+     "• Three of a kind: 4 4 4 6 2\n"
      "• Two pair: 5 5 2 2 7\n"
      "• Pair: 2 2 7 5 1\n"
      "• High card: 6 5 4 3 1\n"
@@ -116,7 +116,8 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "Whoever has the best three face-up cards begins; among equals the first from the dealer's "
      "left.\n"
      "• Rounds to win: from one to three.\n"
-     "• Straights: five values in a row are better than three kind and less than a full house. 7 "
+     "• Straights: five values in a row are better than three of a kind and less than a full "
+     "house. 7 "
      "and 1 are not neighbours.\n"
      "• Dealer: by lot, or the first seat. In later rounds it moves on to the left.\n"
      "• Memory aid: as you like; it changes no rule."},

@@ -60,6 +60,21 @@ bool touches(const Claim& claim, Seat owner) {
 
 std::string_view name_of(HandKey key) { return category_names[category_of(key)]; }
 
+// "a Pair", "Two pair"
+void add_one(HandKey key, TextOut& out) {
+    switch (category_of(key)) {
+        case high_card:
+        case pair:
+        case straight:
+        case full_house:
+            out.add("a ");
+            break;
+        default:
+            break;
+    }
+    out.add(name_of(key));
+}
+
 // "Bullets unseen: 2 of 14."
 void add_unseen(const State& seen, Seat seat, Suit suit, TextOut& out) {
     const UnseenCards unseen = unseen_of(seen, seat);
@@ -77,23 +92,29 @@ void add_effect(const State& seen, Seat seat, const Claim& claim, std::uint8_t v
         if (unknown_cards(after, seat) > 0)
             out.add("You get a card you do not know.");
         else if (category_of(now) > category_of(was))
-            out.add("Your ").add(name_of(was)).add(" becomes ").add(name_of(now)).add('.');
+            add_one(now, out.add("Your ").add(name_of(was)).add(" becomes ")), out.add('.');
         else if (now > was)
             out.add("Your ").add(name_of(was)).add(" gets better.");
         else if (category_of(now) == category_of(was))
-            out.add("You still have ").add(name_of(now)).add('.');
+            add_one(now, out.add("You still have ")), out.add('.');
         else
-            out.add("You are left with ").add(name_of(now)).add('.');
+            add_one(now, out.add("You are left with ")), out.add('.');
         return;
     }
-    const Seat victim = seat_of(claim.first);
-    const HandKey was = known_key(seen, before, victim), now = known_key(seen, after, victim);
-    if (category_of(now) < category_of(was))
-        out.add("Another's ").add(name_of(was)).add(" is broken.");
-    else if (claim.ability == cup)
-        out.add("It mixes up the others' hands.");
-    else
-        out.add("It changes another's hand.");
+    const bool swaps = claim.ability == cup;
+    if (swaps && seat_of(claim.first) == seat_of(claim.second)) {
+        out.add("No hand gets better or worse.");
+        return;
+    }
+    for (const Position at : {claim.first, swaps ? claim.second : claim.first}) {
+        const HandKey was = known_key(seen, before, seat_of(at)),
+                      now = known_key(seen, after, seat_of(at));
+        if (category_of(now) >= category_of(was)) continue;
+        out.add("Their ").add(name_of(was)).add(" is broken.");
+        return;
+    }
+    out.add(swaps ? "Only others' hands change, not yours."
+                  : "Only their hand changes, not yours.");
 }
 
 void explain_play(const State& seen, Seat seat, Action action, TextOut& out) {
@@ -103,9 +124,11 @@ void explain_play(const State& seen, Seat seat, Action action, TextOut& out) {
         case key: {
             const int hidden = unknown_cards(seen_values(seen, seat), claim.first);
             if (hidden == 0)
-                out.add("It shows you nothing new.");
+                out.add("You will see nothing new.");
             else
-                out.add("It shows you ").number(hidden).add(hidden == 1 ? " card." : " cards.");
+                out.add("You will see ")
+                    .number(hidden)
+                    .add(hidden == 1 ? " new card." : " new cards.");
             break;
         }
         case bullet:
@@ -115,7 +138,7 @@ void explain_play(const State& seen, Seat seat, Action action, TextOut& out) {
             add_effect(seen, seat, claim, static_cast<std::uint8_t>(value_of(card)), out);
     }
     if (suit_of(card) == claim.ability) {
-        out.add(" And it is true.");
+        out.add(" And you tell the truth.");
         return;
     }
     const int hidden = unseen_of(seen, the_public).of_suit[claim.ability];
@@ -145,11 +168,11 @@ void explain_pass(const State& seen, Seat seat, TextOut& out) {
     if (!happens_if_top_works(seen)) {
         out.add("The ").add(suits[ground.claim.ability].name).add(" is cancelled.");
         out.add(touches(ground.claim, seat) ? " A wrong call costs a card."
-                                            : " It does not touch your cards.");
+                                            : " None of your cards is at stake.");
         return;
     }
     if (!touches(ground.claim, seat)) {
-        out.add("It does not touch your cards.");
+        out.add("None of your cards is at stake.");
         return;
     }
     const std::uint8_t value =
@@ -159,13 +182,14 @@ void explain_pass(const State& seen, Seat seat, TextOut& out) {
 }
 
 void explain_shot(const State& seen, Seat seat, TextOut& out) {
-    const std::string_view ground = suits[seen.stack[0].claim.ability].name;
+    const Played& ground = seen.stack[0];
     if (suit_of(seen.hand[seat][0]) == bullet)
-        out.add("It is true: a call costs the caller.");
+        out.add("Your Bullet is true: no call hurts it.");
     else
-        out.add("It is false: a call costs you a card.");
-    out.add(happens_if_top_works(seen) ? " It stops the " : " It saves the ");
-    out.add(ground).add('.');
+        out.add("Your card is no Bullet: a call hurts.");
+    out.add(happens_if_top_works(seen) ? " It stops " : " It saves ");
+    out.add(ground.seat == seat ? "your " : "the ");
+    out.add(suits[ground.claim.ability].name).add('.');
 }
 
 void explain_pick(const State& seen, Seat seat, int slot, TextOut& out) {
@@ -174,14 +198,18 @@ void explain_pick(const State& seen, Seat seat, int slot, TextOut& out) {
     const HandKey was = known_key(seen, values, loser);
     std::uint8_t& taken = values[position_of(loser, slot)];
     if (taken == 0) {
-        out.add("You do not know this card.");
+        if (category_of(was) <= high_card)
+            out.add("The cards you know match nothing. A hidden one may be part of more.");
+        else
+            out.add("You do not know this card. It may make ");
+        if (category_of(was) > high_card) out.add("their ").add(name_of(was)).add(" better.");
         return;
     }
     const int value = std::exchange(taken, std::uint8_t{0});
     if (category_of(known_key(seen, values, loser)) < category_of(was))
-        out.add("It breaks a ").add(name_of(was)).add('.');
+        out.add("Their ").add(name_of(was)).add(" is broken.");
     else
-        out.add("It takes away a ").number(value).add('.');
+        out.add("They lose a ").number(value).add('.');
 }
 
 }  // namespace

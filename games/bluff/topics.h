@@ -76,7 +76,8 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
     {"Crow",
      "Played, it takes the place of any card in a Scoring Hand. There only its value counts.",
      "BLF-060",
-     "Crow: discard any one Scoring card of anybody, also an own one, and lay the played card in "
+     "Crow: discard any one Scoring card of anybody, also one of your own, and lay the played card "
+     "in "
      "its place, face-up.",
      Page::abilities},
     {"Cup", "Played, it swaps any two cards of Scoring Hands. There only its value counts.",
@@ -93,19 +94,19 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      Page::knowledge},
     {"Your hidden card",
      "It lies face-down: you see it, the others do not, unless they have looked.", "BLF-083",
-     "Everybody may look at the own face-down Scoring cards at any time, also at those that came "
+     "You may look at your own face-down Scoring cards at any time, also at those that came "
      "by Cup or penalty.",
      Page::knowledge},
     {"A card you have seen",
      "It lies face-down before another player, but you know it; the memory aid shows it.",
      "BLF-092",
      "Memory aid: the console shows a person every face-down card that the seat knows; without it "
-     "the own hand only, and what a Key shows once. Computer players remember as much, easy ones "
+     "your own hand only, and what a Key shows once. Computer players remember as much, easy ones "
      "less. No rule reads it.",
      Page::knowledge},
 
     // What can be done.
-    {"Claim a Crow", "Say that this card is a Crow: it will lie where you choose, true or not.",
+    {"Claim a Crow", "Say that this card is a Crow: true or not, it goes where you choose.",
      "BLF-062",
      "The played card is not discarded but scores from now on. That of a bluff, too, whatever its "
      "suit, with its own value.",
@@ -138,7 +139,8 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "BLF-051", "The called card, always the top one, is turned face-up at once.", Page::calls},
     {"Fire a Bullet",
      "Play the card of your hand as a Bullet, true or not: it stops the newest card.", "BLF-039",
-     "A bullet is a card of the own Playing Hand, face-down, played out of turn to cancel the card "
+     "A bullet is a card of your own Playing Hand, face-down, played out of turn to cancel the "
+     "card "
      "just played.",
      Page::bullets},
     {"A card is lost", "Whoever was right about the call chooses which card the other one loses.",
@@ -167,7 +169,8 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      Page::knowledge},
 
     // How good a hand is: as it is seen, then by Category.
-    {"How good a hand is", "The best at the end wins. Only what you can see of it is counted here.",
+    {"How good a hand is",
+     "The best at the end wins. Only what you can see is counted. (Straight) is an option.",
      "BLF-098",
      "Best first: five of a kind, four of a kind, full house, three of a kind, two pair, pair, "
      "high card.",
@@ -177,23 +180,20 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "High card is five different values. Two players never have it: they have four values.",
      Page::ranking},
     {"Pair", "Two cards of one value. Of two such hands the one with the higher pair is better.",
-     "BLF-104", "Of two hands of one kind the value of the largest group decides; the higher wins.",
-     Page::ranking},
+     "BLF-104", "Equal kinds: the higher value of the larger group wins.", Page::ranking},
     {"Two pair", "Two cards of one value, and two of another. The higher pair is compared first.",
      "BLF-102", "Two pair are two and two of different values, and one other.", Page::ranking},
-    {"Three kind", "Three cards of one value, and two that match nothing.", "BLF-104",
-     "Of two hands of one kind the value of the largest group decides; the higher wins.",
-     Page::ranking},
+    {"Three of a kind", "Three cards of one value, and two that match nothing.", "BLF-104",
+     "Equal kinds: the higher value of the larger group wins.", Page::ranking},
     {"Straight", "Five values in a row. It counts only with the option Straights.", "BLF-109",
      "With Straights five values in a row rank between full house and three of a kind, among each "
      "other by the highest. With two players it changes nothing.",
      Page::options},
     {"Full house", "Three cards of one value, and two of another. The three are compared first.",
      "BLF-101", "A full house is three of one value and two of another.", Page::ranking},
-    {"Four kind", "Four cards of one value. Only five of a kind are better.", "BLF-104",
-     "Of two hands of one kind the value of the largest group decides; the higher wins.",
-     Page::ranking},
-    {"Five kind", "All five cards of one value: no hand is better.", "BLF-100",
+    {"Four of a kind", "Four cards of one value. Only five of a kind are better.", "BLF-104",
+     "Equal kinds: the higher value of the larger group wins.", Page::ranking},
+    {"Five of a kind", "All five cards of one value: no hand is better.", "BLF-100",
      "Five of a kind exists: there are eight cards of each value.", Page::ranking},
 
     // Who sits there.
@@ -246,7 +246,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "BLF-094", "All Scoring Hands are turned face-up; the strongest wins.", Page::ending},
     {"Look at your hand", "Your own cards, behind the curtain: the others should look away.",
      "BLF-127",
-     "Everybody may look at the own hidden cards at any time, also while others decide; behind a "
+     "You may look at your own hidden cards at any time, also while others decide; behind a "
      "curtain if several people play.",
      Page::knowledge},
 }};
@@ -261,7 +261,7 @@ constexpr bool names_fit() {
         if (title_of(topic_of_character(i)) != characters[i].name) return false;
     for (int each = high_card; each <= five_kind; ++each)
         if (title_of(topic_of_rank(static_cast<Category>(each))) !=
-            category_names[static_cast<std::size_t>(each)])
+            full_names[static_cast<std::size_t>(each)])
             return false;
     for (int each = crow; each <= bullet; ++each)
         if (title_of(topic_of_suit(static_cast<Suit>(each))) !=

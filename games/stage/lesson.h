@@ -44,6 +44,9 @@ struct Lesson {
     // The scene needs the whole screen: while the learner acts a caption is a slim band under the
     // status bar, and one above the hints while there is something to watch.
     bool crowded = false;
+    // Where these bands are to be, if those hid things by halves. The second one takes a text to
+    // read as well, if it fits and hides nothing that it speaks of.
+    Rect acting_band{}, watching_band{};
     // What reads the same is not as good: a lie reads like the truth.
     bool exact = false;
 };

@@ -637,7 +637,8 @@ static void a_hint_comes_behind_the_curtain_and_goes_with_the_decision() {
     TEST_ASSERT_TRUE(table.screen().curtain());
 }
 
-// The longest that Bluff has to say hangs below the bar, whole, until a key is pressed.
+// The longest that Bluff has to say: the bar refers to the marks of the scene, until a key is
+// pressed, and hides nothing of it.
 static void long_advice_is_not_cut() {
     static constexpr std::string_view words =
         "Claim Cup: Marshal Grudge's 3rd card for Velvet Belle's 5th card";

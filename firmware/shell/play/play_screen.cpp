@@ -283,12 +283,8 @@ void PlayScreen::ask_hint(stage::Console& console) {
 
 void PlayScreen::forget_hint(stage::Console& console) {
     if (advice_.empty()) return;
-    const bool hung = hangs_below(status(), runtime_);
     advice_.clear();
-    if (hung)
-        console.damage_all();
-    else
-        console.damage(status_area);
+    console.damage(status_area);
 }
 
 // ---- Keys -------------------------------------------------------------------------------------
@@ -312,8 +308,8 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         console.damage_all();
         if (press.key == Key::a) return driver_.guard();
     }
-    // So has advice that hangs over the scene.
-    if (hangs_below(status(), runtime_)) forget_hint(console);
+    // The marks that it speaks of may go with the cursor.
+    if (is_too_long(status(), runtime_)) forget_hint(console);
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;

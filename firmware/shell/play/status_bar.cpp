@@ -19,19 +19,8 @@ void draw_small_spinner(stage::Canvas& canvas, int frames) {
     }
 }
 
-constexpr std::string_view advice_sign = "★ ", advice_word = "Hint";
-
-void draw_advice_below(stage::Canvas& canvas, std::string_view advice) {
-    constexpr int width = stage::screen_size - 8, gap = 2;
-    const int height = stage::paragraph_height(width, advice, stage::small, gap);
-    const stage::Rect note{0, stage::status_height, stage::screen_size, height + 6};
-    if (!canvas.shows(note)) return;
-    const stage::Theme& theme = canvas.theme();
-    canvas.fill(note, theme.panel);
-    canvas.fill({0, note.bottom() - 2, note.width, 2}, theme.accent);
-    canvas.paragraph({4, note.y + 1, width, height}, advice, stage::small, theme.accent,
-                     stage::Align::left, gap);
-}
+constexpr std::string_view advice_sign = "★ ",
+                           advice_word = "Hint: ", see_marks = "as it is marked";
 
 // The console's signs and the clock. Returns where they begin.
 int draw_right(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
@@ -52,18 +41,16 @@ int draw_right(stage::Canvas& canvas, const StatusBar& bar, const console::Runti
 
 }  // namespace
 
-bool hangs_below(const StatusBar& bar, const console::Runtime& runtime) {
+bool is_too_long(const StatusBar& bar, const console::Runtime& runtime) {
     if (!bar.hint) return false;
     stage::Canvas nowhere(nullptr, {}, stage::standard_theme);
     const int left = 4 + stage::text_width(advice_sign, stage::small);
-    return stage::text_width(advice_word, stage::small) + stage::text_width(": ", stage::small) +
+    return stage::text_width(advice_word, stage::small) +
                stage::text_width(bar.text, stage::small) >
            draw_right(nowhere, bar, runtime) - left;
 }
 
 void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
-    const bool below = hangs_below(bar, runtime);
-    if (below) draw_advice_below(canvas, bar.text);
     if (!canvas.shows(status_area)) return;
     const stage::Theme& theme = canvas.theme();
     canvas.fill(status_area, theme.panel);
@@ -74,16 +61,14 @@ void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console:
         draw_small_spinner(canvas, bar.thinking);
         left = 19;
     } else if (bar.hint) {
-        for (const std::string_view part :
-             {advice_sign, advice_word, std::string_view(below ? "" : ": ")})
+        for (const std::string_view part : {advice_sign, advice_word})
             left += canvas.text({left, 1}, part, stage::small, theme.accent);
-        if (below) return;
     } else if (bar.seat != kit::nobody) {
         stage::draw_seat_mark(canvas, {3, 2}, bar.seat);
         left = 18;
     }
-    canvas.text_fitted({left, 1}, right - left, bar.text, stage::small,
-                       bar.hint ? theme.accent : theme.ink);
+    canvas.text_fitted({left, 1}, right - left, is_too_long(bar, runtime) ? see_marks : bar.text,
+                       stage::small, bar.hint ? theme.accent : theme.ink);
 }
 
 }  // namespace play

@@ -32,16 +32,16 @@ inline constexpr kit::Action passes[] = {{pass}};
 inline constexpr stage::Rect crows_place[] = {scoring_card(own_row, 0)};
 
 inline constexpr stage::LessonStep steps[] = {
-    {.caption = "Some turns later. Fin is near, somewhere in these cards: when it is drawn, the "
-                "best Scoring Hand wins.",
+    {.caption = "Some turns later. Fin is one of the cards from the 2nd to the 12th: when it is "
+                "drawn, the best Scoring Hand wins.",
      .spotlight = bluff_scene::deck_area},
     {.caption = "Your Key has shown you all of these: four 4s! And you have only three 3s.",
      .spotlight = scoring_hand(rivals_row)},
     {.what = Do::watch, .caption = "The rival plays a card.", .actions = rival_lies},
-    {.caption = "A Crow, on one of your 3s. But there are eight Crows. Six of them lie on the "
-                "table, one was thrown away,",
+    {.caption = "A Crow, on one of your 3s. But there are only eight Crows: six are on the "
+                "table, and one was thrown away.",
      .spotlight = bluff_scene::claim_area},
-    {.caption = "and the last one is in your own hand. It must be a lie!",
+    {.caption = "The last one is in your own hand. So this must be a lie!",
      .spotlight = bluff_scene::held_card_area(0)},
     {.what = Do::play,
      .caption = "CALL it.",
@@ -65,7 +65,7 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = bluff_scene::tile_area(0, crow),
      .nudge = "The 1, as a CROW, on your 2. Keep the Bullet for later.",
      .then = crows_place},
-    {.what = Do::watch, .caption = "What does the rival say to that?", .actions = shoots},
+    {.what = Do::watch, .caption = "The rival fires at it.", .actions = shoots},
     {.caption = "A Bullet: it stops your Crow. It may be a lie, too. You could call it, but not "
                 "the Crow any more: only the newest card.",
      .spotlight = bluff_scene::claim_area},
@@ -78,9 +78,8 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = bluff_scene::button_area(2),
      .nudge = "If you pass, your Crow is lost, and a call is a risk. Fire your BULLET."},
     {.what = Do::watch, .caption = "The rival has no card left to fire.", .actions = passes},
-    {.caption = "Your Crow has landed, and then the rival drew Fin. The hands are turned over: a "
-                "full house beats three of a kind."},
-    {.caption = "Count the cards, mind the fuse, and keep a Bullet for your best lie. Good luck!"},
+    {.caption = "Your Crow landed, then Fin came. Your full house beats three of a kind."},
+    {.caption = "Count the cards, mind the fuse, and keep a Bullet for your best lie."},
 };
 
 }  // namespace last_turns
@@ -94,6 +93,8 @@ inline constexpr stage::Lesson calls_lesson{
     .steps = last_turns::steps,
     .before = last_turns::before,
     .crowded = true,
+    .acting_band = acting_band,
+    .watching_band = watching_band,
     .exact = true,
 };
 

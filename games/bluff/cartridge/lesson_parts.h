@@ -14,6 +14,10 @@ inline constexpr int lesson_seats = 2;
 inline constexpr kit::Seat learner = 0, rival = 1;
 inline constexpr kit::Config lesson_table = table_of(lesson_seats, 1, false, bluff::first_seat);
 
+// Captions hide whole things: how good the rival's hand is, or the words at the bottom.
+inline constexpr stage::Rect acting_band = {61, stage::scene_area.y, 179, 43},
+                             watching_band = bluff_scene::bottom_area;
+
 inline constexpr int own_row = bluff_scene::own_place(lesson_seats), rivals_row = 0;
 constexpr stage::Rect scoring_card(int row, int slot) {
     return bluff_scene::card_area(lesson_seats, row, slot);

@@ -22,13 +22,19 @@ inline constexpr stage::Rect swapped_places[] = {scoring_card(own_row, 2),
                                                  scoring_card(rivals_row, 0)};
 
 inline constexpr stage::LessonStep steps[] = {
-    {.caption = "A saloon, five cards each on the table, and nobody has to tell the truth."},
+    {.caption = "Five cards each on the table, and nobody has to tell the truth."},
     {.caption = "Your Scoring Hand. At the end the best of these hands wins. Two of the cards lie "
                 "face-down: only you see them.",
      .spotlight = scoring_hand(own_row)},
-    {.caption = "A pair of 4s, so far. Only values count here: the more that are equal, the "
-                "better.",
+    {.caption = "Only their values count here. The letters are the suits: C for Crow, U for Cup, K "
+                "for Key, B for Bullet.",
+     .spotlight = scoring_hand(own_row)},
+    {.caption = "A pair of 4s, so far: the more equal values, the better. The arrow marks whose "
+                "turn it is, D the dealer.",
      .spotlight = own_rank},
+    {.caption = "One card of the deck is Fin. It ends the round, and lies somewhere between these "
+                "two places from the top.",
+     .spotlight = bluff_scene::deck_area},
     {.caption = "And this is your Playing Hand, for cheating. On your turn you play one of these "
                 "cards, face-down.",
      .spotlight = playing_hand},
@@ -42,8 +48,7 @@ inline constexpr stage::LessonStep steps[] = {
      .nudge = "Not that. The 4, as a CROW, on your 1: it makes three 4s.",
      .then = crows_place},
     {.what = Do::watch, .caption = "The rival lets it pass.", .actions = passes},
-    {.caption = "It was honest, as everybody has seen now. Three of a kind!",
-     .spotlight = scoring_hand(own_row)},
+    {.caption = "Its face was shown: honest. Three of a kind!", .spotlight = scoring_hand(own_row)},
     {.what = Do::watch, .caption = "Now the rival plays a card.", .actions = claims_key},
     {.caption = "A Key, says the rival, to look at your hidden cards. You may let it pass, call it "
                 "a lie, or fire a Bullet at it.",
@@ -60,17 +65,16 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "So lie! A card is face-down when you play it. Say CUP, and who knows?",
      .spotlight = playing_hand},
     {.what = Do::play,
-     .caption = "Say CUP, with either card. Swap your 3 for the rival's 4.",
+     .caption = "Move to CUP and press A. Then swap your 3 for the rival's 4.",
      .actions = lies,
      .spotlight = bluff_scene::tile_area(0, cup).around(bluff_scene::tile_area(1, cup)),
      .nudge = "A CUP, whatever the card is: your 3 for the rival's 4.",
      .then = swapped_places},
-    {.what = Do::watch, .caption = "Will the rival believe it?", .actions = passes},
+    {.what = Do::watch, .caption = "The rival believes you.", .actions = passes},
     {.caption = "A bluff! Now all see it, but nobody has called it, so it was done. Four of a "
                 "kind!",
      .spotlight = scoring_hand(own_row)},
-    {.caption = "A call would have stopped it, and the rival would have thrown away a card of "
-                "yours. So lie when it is worth that."},
+    {.caption = "A call would have stopped it and cost you a card: lie when it is worth it."},
     {.caption = "When to call, what Bullets do, and how it ends is in the next lesson."},
 };
 
@@ -84,6 +88,8 @@ inline constexpr stage::Lesson lies_lesson{
     .learner = learner,
     .steps = first_lies::steps,
     .crowded = true,
+    .acting_band = acting_band,
+    .watching_band = watching_band,
     .exact = true,
 };
 

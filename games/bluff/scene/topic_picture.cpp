@@ -181,11 +181,9 @@ void draw_rank_list(Canvas& canvas, int category) {
         if (marked) canvas.rounded({topic_picture.x, y, topic_picture.width, 12}, 3, topic_brass);
         const stage::Theme& theme = canvas.theme();
         canvas.text({topic_picture.centre().x, y},
-                    bluff::category_names[static_cast<std::size_t>(each)], stage::small,
-                    marked                    ? topic_ink
-                    : each == bluff::straight ? theme.faint
-                                              : theme.ink,
-                    Align::centre);
+                    each == bluff::straight ? "(Straight)"  // if it is chosen
+                                            : bluff::category_names[static_cast<std::size_t>(each)],
+                    stage::small, marked ? topic_ink : theme.ink, Align::centre);
     }
 }
 

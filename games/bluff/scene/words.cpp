@@ -154,7 +154,7 @@ void add_target(const MatchView& view, const Claim& claim, Seat claimant, TextOu
             return add_swap(view, claim.first, claim.second, out);
         case bluff::key:
             if (claim.first == claimant && !view.seat(claimant).you) {
-                out.add("on the own hand");
+                out.add("on own hand");
                 return;
             }
             out.add("on ");
@@ -470,7 +470,7 @@ void about_waiting(const MatchView& view, const State& state, Words& out) {
         case Phase::play:
             name_doing(view, state.active, "play", out.first);
             out.first.add(" a card");
-            out.second.add("face-down, as any of four.");
+            out.second.add("as any of the four abilities.");
             return;
         case Phase::respond:
             name_doing(view, state.actor, "answer", out.first);
@@ -569,7 +569,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
             name_doing(view, event.a, "look", out.first);
             out.first.add(" at");
             if (event.a == event.b) {
-                out.second.add("the own hand.");
+                out.second.add(view.seat(event.a).you ? "your own hand." : "their own hand.");
                 return;
             }
             add_whose_inside(view, event.b, out.second);

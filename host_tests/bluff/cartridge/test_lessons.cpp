@@ -44,7 +44,7 @@ static void two_hands_and_a_lie() {
     check_golden("bluff_lesson_first");
     bench.keys("A");
     check_golden("bluff_lesson_scoring_hand");
-    bench.keys("A*4");
+    bench.keys("A*6");
     TEST_ASSERT_EQUAL(pair, bench.hand_of(0));
     check_golden("bluff_lesson_crow");
     bench.keys("A A A wait:9000");  // the older card as a Crow, on the first card
@@ -99,7 +99,7 @@ static void calls_bullets_and_fin() {
 // Words that are the same, but not the truth.
 static void a_lie_is_not_the_truth() {
     LessonBench bench(lies);
-    bench.keys("A*5 DOWN A A A");  // the other card as a Crow, on the same place
+    bench.keys("A*7 DOWN A A A");  // the other card as a Crow, on the same place
     TEST_ASSERT_EQUAL_size_t(0, bench.length());
     check_golden("bluff_lesson_nudge");
     bench.keys("A A A wait:9000");
@@ -109,7 +109,7 @@ static void a_lie_is_not_the_truth() {
 // The lesson goes on the same with either lie, and with each of the 4s.
 static void any_choice_that_is_offered_will_do() {
     LessonBench bench(lies);
-    bench.keys("A*5 A A A wait:9000 A wait:9000 A wait:9000 A A A wait:9000 A");
+    bench.keys("A*7 A A A wait:9000 A wait:9000 A wait:9000 A A A wait:9000 A");
     bench.keys("A*2 DOWN RIGHT A RIGHT*2 A UP LEFT*2 A A wait:9000 A wait:9000");
     TEST_ASSERT_EQUAL(four_kind, bench.hand_of(0));
 }

@@ -89,6 +89,7 @@ class Scene final : public stage::Scene {
     void draw_claim(Canvas& canvas, const stage::MatchView& view) const;
     void draw_stack(Canvas& canvas, const State& state) const;
     void draw_deck(Canvas& canvas, const stage::MatchView& view) const;
+    void draw_reason(Canvas& canvas) const;
     void draw_bottom(Canvas& canvas, const stage::MatchView& view) const;
     void draw_tiles(Canvas& canvas, const stage::MatchView& view) const;
     void draw_outlook(Canvas& canvas, const stage::MatchView& view) const;

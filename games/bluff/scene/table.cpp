@@ -25,6 +25,7 @@ void Scene::draw(Canvas& canvas, const MatchView& view) const {
     draw_deck(canvas, view);
     draw_bottom(canvas, view);
     draw_aims(canvas, view);
+    draw_reason(canvas);
     draw_cursor(canvas, view);
     story_.draw(canvas, view);
 }
@@ -332,7 +333,6 @@ void Scene::draw_claim(Canvas& canvas, const MatchView& view) const {
     const State& state = shown(view);
     const auto inside = canvas.clipped(strip);
     draw_plank(canvas, strip);
-    if (notice_.marked() && !reason_.empty()) return;  // both fields: draw_deck
     if (const Story::Verdict verdict = story_.verdict(view); verdict != Story::Verdict::none)
         return draw_verdict(canvas, verdict == Story::Verdict::honest);
     const bool playing = deciding(view) && state.phase == bluff::Phase::play;
@@ -382,23 +382,23 @@ void Scene::draw_claim(Canvas& canvas, const MatchView& view) const {
     draw_lines(canvas, words, ink::cream);
 }
 
-void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
-    if (notice_.marked() && !reason_.empty()) {
-        if (!canvas.shows(middle_area)) return;
-        canvas.fill(middle_area, ink::panel);
-        canvas.frame(middle_area, ink::brass);
-        canvas.text({middle_area.x + 3, middle_area.y + 2}, "★", stage::small, ink::brass);
-        // A sentence a line: reason.h
-        std::string_view rest = reason_.view();
-        for (int y = middle_area.y + 2; !rest.empty(); y += 12) {
-            const std::size_t stop = rest.find(". ");
-            const std::size_t length = stop == rest.npos ? rest.size() : stop + 1;
-            canvas.text({middle_area.x + 10, y}, kit::first_of(rest, length), stage::small,
-                        ink::cream);
-            rest = kit::behind(rest, length + 1);
-        }
-        return;
+// Of a hint, over the claim and the deck.
+void Scene::draw_reason(Canvas& canvas) const {
+    if (!notice_.marked() || reason_.empty() || !canvas.shows(middle_area)) return;
+    canvas.fill(middle_area, ink::panel);
+    canvas.frame(middle_area, ink::brass);
+    canvas.text({middle_area.x + 3, middle_area.y + 2}, "★", stage::small, ink::brass);
+    // A sentence a line: reason.h
+    std::string_view rest = reason_.view();
+    for (int y = middle_area.y + 2; !rest.empty(); y += 12) {
+        const std::size_t stop = rest.find(". ");
+        const std::size_t length = stop == rest.npos ? rest.size() : stop + 1;
+        canvas.text({middle_area.x + 10, y}, kit::first_of(rest, length), stage::small, ink::cream);
+        rest = kit::behind(rest, length + 1);
     }
+}
+
+void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
     if (!canvas.shows(deck_area)) return;
     const State& state = shown(view);
     const auto inside = canvas.clipped(deck_area);

@@ -189,9 +189,9 @@ void add_shots(const MatchView& view, const State& state, int letters, TextOut& 
         if (letters_of(names) + static_cast<int>(what.size()) <= letters) out.add(what);
         return;
     }
-    const int count = static_cast<int>(state.stack.size()) - 1;
+    const int count = static_cast<int>(state.stack.size()) - 1 - yours;
     if (yours) out.add("+You ");
-    out.add('+').number(yours ? count - 1 : count).add(" BULLETS");
+    out.add('+').number(count).add(count == 1 ? " BULLET" : " BULLETS");
 }
 
 namespace {

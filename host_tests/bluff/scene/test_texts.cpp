@@ -43,6 +43,48 @@ static void names_have_nine_letters_at_most() {
     TEST_ASSERT_EQUAL_STRING("You", name.c_str());
 }
 
+// All who shot are named, the viewer even where only a number has room; so is who called.
+static void shots_and_calls_have_names() {
+    Table t = F5();
+    t.play({CROW(0, at(1, 0)), BULLET, BULLET});
+    const auto shots = [&](kit::Viewer viewer, int letters) {
+        Stand shown(t.s, viewer);
+        kit::Text<64> text;
+        add_shots(shown.driver().view(), t.s, letters, text);
+        return std::string(text.view());
+    };
+    TEST_ASSERT_EQUAL_STRING("+Belle +Grudge BULLET", shots(3, 21).c_str());
+    TEST_ASSERT_EQUAL_STRING("+Belle +Grudge", shots(3, 20).c_str());
+    TEST_ASSERT_EQUAL_STRING("+2 BULLETS", shots(3, 10).c_str());
+    TEST_ASSERT_EQUAL_STRING("+You +1 BULLET", shots(1, 11).c_str());
+    t.play({CALL});
+    Stand shown(t.s, 0);
+    stage::Words words;
+    about_turn(shown.driver().view(), t.s, *last_turn(t.s), words);
+    TEST_ASSERT_EQUAL_INT(0, static_cast<int>(words.second.view().find("Stranger called")));
+}
+
+// Nobody is told what an unseen card makes of a hand.
+static void a_swap_with_an_unseen_card_promises_nothing() {
+    const Seat active = F5().s.active;
+    Stand shown(F5().s, active);
+    const auto& view = shown.driver().view();
+    const State& state = view.shown_as<State>();
+    int unseen = 0;
+    for (int slot = 0; slot < scoring_size; ++slot) {
+        const Position other = position_of(static_cast<Seat>((active + 1) % 5), slot);
+        Selection selection;
+        selection.clear(state, active, false);
+        selection.point_at(state, active, CUP(0, at(active, 0), other));
+        stage::Words words;
+        about_outlook(view, state, selection, words);
+        const bool open = words.first.view().back() == '?';
+        TEST_ASSERT_EQUAL(!sight_of(view, state, other).visible(), open);
+        unseen += open;
+    }
+    TEST_ASSERT_GREATER_THAN(0, unseen);
+}
+
 static void sentences_fit() {
     kit::Rng rng(3);
     play_at_random(40, [&](const Step& step) {
@@ -157,6 +199,8 @@ static void test_BLF_128_everything_under_the_cursor_has_a_topic() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(names_have_nine_letters_at_most);
+    RUN_TEST(shots_and_calls_have_names);
+    RUN_TEST(a_swap_with_an_unseen_card_promises_nothing);
     RUN_TEST(sentences_fit);
     RUN_TEST(test_BLF_128_everything_under_the_cursor_has_a_topic);
     return UNITY_END();

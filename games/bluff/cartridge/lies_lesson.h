@@ -75,7 +75,6 @@ inline constexpr stage::LessonStep steps[] = {
                 "kind!",
      .spotlight = scoring_hand(own_row)},
     {.caption = "A call would have stopped it and cost you a card: lie when it is worth it."},
-    {.caption = "When to call, what Bullets do, and how it ends is in the next lesson."},
 };
 
 }  // namespace first_lies

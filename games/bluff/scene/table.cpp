@@ -180,7 +180,7 @@ void Scene::draw_rank(Canvas& canvas, const MatchView& view, int place) const {
         return draw_pile(canvas, state, seat, {box.right() - 10, box.y + 15});
     }
     if (seats == 2) {
-        kit::Text<24> name(bluff::category_names[bluff::category_of(key)]);
+        kit::Text<24> name(bluff::full_names[bluff::category_of(key)]);
         canvas.text({box.x + 2, box.y + 1}, key == 0 ? "Nothing seen" : name.view(), stage::medium,
                     tint);
         canvas.text({box.x + 2, box.y + 17}, groups.view(), stage::small, ink::faint);

@@ -274,7 +274,7 @@ void about_round(const MatchView& view, const State& state, Words& out) {
         out.first.number(count).add(" share the round");
     }
     out.second.add("with ");
-    out.second.add(bluff::category_names[bluff::category_of(state.key_of(winner))]).add(' ');
+    out.second.add(bluff::full_names[bluff::category_of(state.key_of(winner))]).add(' ');
     add_groups(state.key_of(winner), out.second);
 }
 

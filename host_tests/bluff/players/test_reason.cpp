@@ -118,15 +118,15 @@ void test_counts_in_reasons_are_those_of_the_hidden_cards() {
 
 void test_reasons_for_a_crow() {
     const Table t = F2();  // 1 2 2 4 3 against 4 4 1 3 2; in hand C4a B2a
-    says("Your Pair becomes Two pair. And it is true.", t, CROW(0, at(0, 0)));
+    says("Your Pair becomes Two pair. And you tell the truth.", t, CROW(0, at(0, 0)));
     says("Your Pair becomes Three kind. A lie, but 4 Crows are hidden.", t, CROW(1, at(0, 0)));
-    says("You still have Pair. And it is true.", t, CROW(0, at(0, 3)));
-    says("Your Pair gets better. And it is true.", t, CROW(0, at(0, 1)));
-    says("It changes another's hand. And it is true.", t, CROW(0, at(1, 2)));
-    says("Another's Pair is broken. A lie, but 4 Crows are hidden.", t, CROW(1, at(1, 0)));
+    says("You still have a Pair. And you tell the truth.", t, CROW(0, at(0, 3)));
+    says("Your Pair gets better. And you tell the truth.", t, CROW(0, at(0, 1)));
+    says("Only their hand changes, not yours. And you tell the truth.", t, CROW(0, at(1, 2)));
+    says("Their Pair is broken. A lie, but 4 Crows are hidden.", t, CROW(1, at(1, 0)));
     Table three = F2();
     three.scoring(0, "U2b^ U2a^ K2b^ B4av C3av").hand(0, "C4a B4b");
-    says("You are left with Two pair. And it is true.", three, CROW(0, at(0, 0)));
+    says("You are left with Two pair. And you tell the truth.", three, CROW(0, at(0, 0)));
 }
 
 void test_reasons_for_a_cup() {
@@ -135,35 +135,33 @@ void test_reasons_for_a_cup() {
          CUP(0, at(0, 0), at(1, 0)));
     says("You get a card you do not know. A lie, but 2 Cups are hidden.", t,
          CUP(0, at(0, 0), at(1, 3)));
-    says("You still have Pair. A lie, but 2 Cups are hidden.", t, CUP(0, at(0, 0), at(0, 1)));
-    says("It mixes up the others' hands. A lie, but 2 Cups are hidden.", t,
+    says("You still have a Pair. A lie, but 2 Cups are hidden.", t, CUP(0, at(0, 0), at(0, 1)));
+    says("No hand gets better or worse. A lie, but 2 Cups are hidden.", t,
          CUP(0, at(1, 0), at(1, 1)));
     Table three = F3();
-    says("It mixes up the others' hands. A lie, but 3 Cups are hidden.", three,
-         CUP(0, at(1, 2), at(2, 0)));
+    says("Their Pair is broken. A lie, but 3 Cups are hidden.", three, CUP(0, at(1, 2), at(2, 0)));
     three.scoring(1, "U1a^ K2a^ K1b^ K3av C5av");
-    says("Another's Pair is broken. A lie, but 3 Cups are hidden.", three,
-         CUP(0, at(1, 0), at(2, 0)));
+    says("Their Pair is broken. A lie, but 3 Cups are hidden.", three, CUP(0, at(1, 0), at(2, 0)));
 }
 
 void test_reasons_for_a_key() {
     Table t = F2();
-    says("It shows you 2 cards. A lie, but 2 Keys are hidden.", t, KEY(0, 1));
-    says("It shows you nothing new. A lie, but 2 Keys are hidden.", t, KEY(0, 0));
+    says("You will see 2 new cards. A lie, but 2 Keys are hidden.", t, KEY(0, 1));
+    says("You will see nothing new. A lie, but 2 Keys are hidden.", t, KEY(0, 0));
     t.s.at(at(1, 3)).known_by = t.s.all_seats();
-    says("It shows you 1 card. A lie, but 2 Keys are hidden.", t, KEY(0, 1));
+    says("You will see 1 new card. A lie, but 2 Keys are hidden.", t, KEY(0, 1));
 }
 
 void test_reasons_for_a_blank_shot() {
     const Table t = F2();
-    says("A blank shot changes no hand. And it is true.", t, BLANK(1));
+    says("A blank shot changes no hand. And you tell the truth.", t, BLANK(1));
     says("A blank shot changes no hand. A lie, but 3 Bullets are hidden.", t, BLANK(0));
 }
 
 void test_one_hidden_card_is_one() {
     Table t = F2();
     t.deck("C4b U1a B3a FIN C1b");
-    says("It shows you 2 cards. A lie, but 1 Key is hidden.", t, KEY(0, 1));
+    says("You will see 2 new cards. A lie, but 1 Key is hidden.", t, KEY(0, 1));
 }
 
 // ---- Answers ------------------------------------------------------------------------------------
@@ -184,30 +182,30 @@ void test_reasons_for_a_pass() {
     says("You get a card you do not know. A wrong call costs a card.", own, PASS);
     Table cup_at_me = F2();
     cup_at_me.play({CUP(0, at(0, 0), at(1, 2))});
-    says("You still have Pair. A wrong call costs a card.", cup_at_me, PASS);
+    says("You still have a Pair. A wrong call costs a card.", cup_at_me, PASS);
     Table looked_at = F2();
     looked_at.play({KEY(0, 1)});
-    says("It does not touch your cards.", looked_at, PASS);
+    says("None of your cards is at stake.", looked_at, PASS);
     Table shot = F2();
     shot.play({CROW(0, at(0, 0)), BULLET});
     says("The Crow is cancelled. A wrong call costs a card.", shot, PASS);
     // Shot at and shot back: the own Crow is on its way again, with a card that its seat knows.
     Table back = F3();
     back.hand(1, "U4b").play({CROW(0, at(0, 0)), BULLET, PASS, BULLET});
-    says("It does not touch your cards.", back, PASS);
+    says("None of your cards is at stake.", back, PASS);
     Table bystander = F3();
     bystander.play({CROW(0, at(1, 0)), BULLET});
-    says("The Crow is cancelled. It does not touch your cards.", bystander, PASS);
+    says("The Crow is cancelled. None of your cards is at stake.", bystander, PASS);
 }
 
 void test_reasons_for_a_shot() {
     Table t = F3();
     t.play({CROW(0, at(1, 0))});
-    says("It is true: a call costs the caller. It stops the Crow.", t, BULLET);  // B3a
+    says("Your Bullet is true: no call hurts it. It stops the Crow.", t, BULLET);  // B3a
     t.play({PASS});
-    says("It is false: a call costs you a card. It stops the Crow.", t, BULLET);  // U3a
+    says("Your card is no Bullet: a call hurts. It stops the Crow.", t, BULLET);  // U3a
     t.play({BULLET});
-    says("It is false: a call costs you a card. It saves the Crow.", t, BULLET);  // K1a
+    says("Your card is no Bullet: a call hurts. It saves your Crow.", t, BULLET);  // K1a
 }
 
 // ---- Penalties and the end ----------------------------------------------------------------------
@@ -216,9 +214,9 @@ void test_reasons_for_a_penalty() {
     Table t = F2();
     t.play({CROW(1, at(0, 0)), CALL});
     t.owes(0, 1);
-    says("It takes away a 1.", t, PICK(0));
-    says("It breaks a Pair.", t, PICK(1));
-    says("You do not know this card.", t, PICK(3));
+    says("They lose a 1.", t, PICK(0));
+    says("Their Pair is broken.", t, PICK(1));
+    says("You do not know this card. It may make their Pair better.", t, PICK(3));
 }
 
 void test_the_end_of_a_round_has_a_reason() {

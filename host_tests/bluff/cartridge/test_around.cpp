@@ -41,8 +41,9 @@ class Around : public bench::Bench {
     void follow_hints(Done done) {
         for (int choices = 0; !session().over() && !done(); ++choices) {
             TEST_ASSERT_TRUE_MESSAGE(choices < 400, "the match does not end");
-            if (!session().is_person(session().turn())) {
-                keys("wait:500");
+            const stage::SceneDriver& driver = shell().match_screens().play_screen().driver();
+            if (!driver.deciding()) {
+                keys(driver.waiting() ? "wait:500 A" : "wait:500");  // a page waits to be read
                 continue;
             }
             // What all have seen is told first; then there is only one thing to do.

@@ -46,8 +46,9 @@ const wayOut = 'X UP A wait:200 B RIGHT'; // the match is left
 // it strikes, another view.
 const bluffMoves = {
   bluff_claim_ms: ['A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500', 'RIGHT*3 DOWN LEFT*3 UP'],
-  bluff_look_ms: ['', 'UP*6 RIGHT*5 DOWN*6'],
-  bluff_target_ms: ['A', 'UP*4 RIGHT*4 LEFT*2 DOWN*4'],
+  bluff_leave_ms: ['', 'UP DOWN'], // from the claims to the table and back: much changes, a figure without a budget
+  bluff_look_ms: ['UP*4', 'UP*2 RIGHT*5 LEFT*3 DOWN*2'],
+  bluff_target_ms: ['DOWN*4 A', 'UP*4 RIGHT*4 LEFT*2 DOWN*4'],
   bluff_redraw_ms: ['', 'B A'],
 };
 

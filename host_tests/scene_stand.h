@@ -97,7 +97,8 @@ class AnySceneStand : public stage::Console {
 
   private:
     void settle() {
-        driver_.set_deciding(game_.turn(state_.bytes) == viewer_);
+        const bool openly = viewer_ == kit::the_public && game_.openly(state_.bytes);
+        driver_.set_deciding(openly || game_.turn(state_.bytes) == viewer_);
         // What follows from the same choice; and A is taken again.
         for (int frame = 0; frame <= stage::SceneDriver::guard_frames; ++frame) {
             driver_.tick();

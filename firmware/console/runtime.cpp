@@ -223,6 +223,11 @@ void Runtime::toggle_mute() {
 // picture says from the first moment on that it was taken.
 void Runtime::take_picture() {
     if (camera_ == nullptr) return;
+    for (int i = lowest_shown(); i < depth_; ++i)
+        if (layers_[static_cast<std::size_t>(i)].screen->is_private()) {
+            sound(stage::Cue::refuse);
+            return toast("No picture of a secret", stage::Mood::warn);
+        }
     shutter_ = true;
     damage_shutter();
     paint();
@@ -265,7 +270,11 @@ void Runtime::keep_awake(std::uint64_t now) {
         paint();
     }
     light_ = light;
-    if (light == Light::dark) return hal::set_panel(false);
+    if (light == Light::dark) {
+        for (int i = 0; i < depth_; ++i)
+            layers_[static_cast<std::size_t>(i)].screen->darkened(*this);
+        return hal::set_panel(false);
+    }
     shine_as_bright();
 }
 
@@ -381,9 +390,14 @@ void Runtime::draw_screens(stage::Canvas& canvas) const {
     draw_sides(canvas, panel_area());
     if (!canvas.shows(stage::screen_area)) return;
     const auto picture = canvas.clipped(stage::screen_area);
+    for (int i = lowest_shown(); i < depth_; ++i)
+        layers_[static_cast<std::size_t>(i)].screen->draw(canvas);
+}
+
+int Runtime::lowest_shown() const {
     int lowest = depth_ - 1;
     while (lowest > 0 && !layers_[static_cast<std::size_t>(lowest)].screen->covers()) --lowest;
-    for (int i = lowest; i < depth_; ++i) layers_[static_cast<std::size_t>(i)].screen->draw(canvas);
+    return lowest;
 }
 
 }  // namespace console

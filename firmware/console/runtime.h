@@ -110,6 +110,8 @@ class Runtime final : public stage::Console {
     void give_what_is_due(std::uint64_t now);
     bool next_edge(hal::ButtonEvent& event);
     const stage::Colour* paint_rows(int y, int rows, bool as_seen);
+    // The screen that covers all below it.
+    int lowest_shown() const;
     void give(stage::KeyPress press);
     void hand_on(stage::KeyPress press);
     void toggle_mute();

@@ -9,13 +9,6 @@ namespace {
 
 // The games to come. Once a game is in the line-up with its chamber, nothing refers to its sign any
 // more, and neither words nor pictures are linked.
-constexpr Sign bluff{
-    .line = "Lie well, or call the liar",
-    .coming =
-        "A weird western card table: swap, peek, shoot, and claim what you do not hold. "
-        "2 to 5 players.",
-    .banner = &art::banner_bluff,
-    .emblem = &art::emblem_bluff};
 constexpr Sign bullet{
     .line = "Clear your sky before it falls",
     .coming =
@@ -58,7 +51,7 @@ constexpr Chamber with_game_or(const Sign& sign) {
 constinit const Chambers six_chambers = {{
     with_game<0>(),
     with_game<1>(),
-    with_game_or<2>(bluff),
+    with_game<2>(),
     with_game_or<3>(bullet),
     with_game_or<4>(blast),
     {.sign = &challenges},

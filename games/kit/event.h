@@ -27,7 +27,12 @@ struct Event {
 enum class News : std::uint8_t {
     none,      // follows from what everybody could see
     revealed,  // chance or a secret came to light: a drawn card, a choice that was hidden
-    shared     // the same, before everybody's eyes: people watch together, so no hand lies open
+    shared,    // the same, before everybody's eyes: people watch together, so no hand lies open
+    // The same, shown to the event's seat `a` alone, whose turn it need not be (a look at
+    // somebody's hand). Where several people play it is told to that seat behind a curtain, before
+    // the match goes on; but not if the action ends with something shared: then all that it showed
+    // lies open.
+    glimpse
 };
 
 constexpr bool sees(Viewer viewer, const Event& event) {

@@ -1,8 +1,10 @@
 #include "stage/canvas.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "stage/circle.h"
+#include "stage/hot.h"
 
 namespace stage {
 
@@ -11,7 +13,7 @@ namespace {
 using Word [[gnu::may_alias]] = std::uint32_t;
 
 // Two pixels a store, eight stores a turn: a whole screen in well under a millisecond.
-void fill_run(Colour* to, int count, Colour colour) {
+STAGE_HOT void fill_run(Colour* to, int count, Colour colour) {
     if (count <= 0) return;
     if ((reinterpret_cast<std::uintptr_t>(to) & 2) != 0) {
         *to++ = colour;
@@ -39,13 +41,13 @@ void Canvas::pixel(Point at, Colour colour) {
     if (clip_.contains(at)) row(at.y)[at.x] = colour;
 }
 
-void Canvas::span(int x, int y, int width, Colour colour) {
+STAGE_HOT void Canvas::span(int x, int y, int width, Colour colour) {
     if (y < clip_.y || y >= clip_.bottom()) return;
     const int left = std::max(x, clip_.x), right = std::min(x + width, clip_.right());
     fill_run(row(y) + left, right - left, colour);
 }
 
-void Canvas::fill(const Rect& area, Colour colour) {
+STAGE_HOT void Canvas::fill(const Rect& area, Colour colour) {
     const Rect seen = clip_.common(area);
     if (seen.empty()) return;
     Colour* to = row(seen.y) + seen.x;
@@ -56,7 +58,7 @@ void Canvas::fill(const Rect& area, Colour colour) {
     for (int y = 0; y < seen.height; ++y, to += window_.width) fill_run(to, seen.width, colour);
 }
 
-void Canvas::shade(const Rect& area, Colour colour) {
+STAGE_HOT void Canvas::shade(const Rect& area, Colour colour) {
     const Rect seen = clip_.common(area);
     for (int y = seen.y; y < seen.bottom(); ++y) {
         Colour* to = row(y) + seen.x + ((seen.x + y) & 1);
@@ -148,12 +150,13 @@ void Canvas::line(Point from, Point to, Colour colour) {
     }
 }
 
-void Canvas::mirrored_rows(const Rect& area, int row, int inset, int width, Colour colour) {
+STAGE_HOT void Canvas::mirrored_rows(const Rect& area, int row, int inset, int width,
+                                     Colour colour) {
     span(area.x + inset, area.y + row, width, colour);
     span(area.x + inset, area.bottom() - 1 - row, width, colour);
 }
 
-void Canvas::rounded(const Rect& area, int radius, Colour colour) {
+STAGE_HOT void Canvas::rounded(const Rect& area, int radius, Colour colour) {
     if (!shows(area)) return;
     radius = std::clamp(radius, 0, std::min(area.width, area.height) / 2);
     Corner corner(radius);
@@ -266,7 +269,8 @@ inline void put(Colour* to, const Colour* palette, int index) {
     if (index != 0) *to = palette[index];
 }
 
-void sprite_row(Colour* to, int count, const std::uint8_t* from, bool odd, const Colour* palette) {
+STAGE_HOT void sprite_row(Colour* to, int count, const std::uint8_t* from, bool odd,
+                          const Colour* palette) {
     if (odd) {
         put(to++, palette, *from++ & 15);
         --count;
@@ -299,7 +303,7 @@ void sprite_row_mirrored(Colour* to, int count, const std::uint8_t* from, bool o
 
 }  // namespace
 
-void Canvas::sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip) {
+STAGE_HOT void Canvas::sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip) {
     const Rect seen = clip_.common({at.x, at.y, sprite.width, sprite.height});
     if (seen.empty()) return;
     const int stride = (sprite.width + 1) >> 1;
@@ -315,6 +319,38 @@ void Canvas::sprite(const Sprite& sprite, Point at, const Colour* palette, Flip 
             sprite_row_mirrored(to, seen.width, from, odd, palette);
         else
             sprite_row(to, seen.width, from, odd, palette);
+    }
+}
+
+namespace {
+
+// How far into its tile a pixel is.
+int into_tile(int from, int corner, int size) {
+    const int over = (from - corner) % size;
+    return over < 0 ? over + size : over;
+}
+
+}  // namespace
+
+STAGE_HOT void Canvas::tiles(const Sprite& tile, const Rect& area, Point corner) {
+    const Rect seen = clip_.common(area);
+    if (seen.empty()) return;
+    const int stride = (tile.width + 1) >> 1;
+    const int first = into_tile(seen.x, corner.x, tile.width);
+    int line = into_tile(seen.y, corner.y, tile.height);
+    Colour* to = row(seen.y) + seen.x;
+    for (int y = 0; y < seen.height; ++y, to += window_.width) {
+        // One tile pixel by pixel, then what is there already, twice as much each time.
+        const std::uint8_t* const from = tile.pixels + line * stride;
+        const int once = std::min<int>(tile.width, seen.width);
+        for (int x = 0, column = first; x < once; ++x) {
+            to[x] =
+                tile.palette[(column & 1) != 0 ? from[column >> 1] & 15 : from[column >> 1] >> 4];
+            if (++column == tile.width) column = 0;
+        }
+        for (int done = once; done < seen.width; done *= 2)
+            std::copy_n(to, std::min(done, seen.width - done), to + done);
+        if (++line == tile.height) line = 0;
     }
 }
 

@@ -60,6 +60,9 @@ class Canvas {
 
     void sprite(const Sprite& sprite, Point at);
     void sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip = {});
+    // A picture without transparency, side by side over the whole area;
+    // `corner` is where one of them begins. As fast as a fill, nearly.
+    void tiles(const Sprite& tile, const Rect& area, Point corner);
     // All opaque pixels in one colour: shadows, silhouettes, flashes.
     void silhouette(const Sprite& sprite, Point at, Colour colour, Flip flip = {});
 

@@ -29,6 +29,8 @@ struct LessonStep {
     std::span<const kit::Action> actions{};
     Rect spotlight{};          // what the caption is about, in screen pixels; empty: nothing
     std::string_view nudge{};  // said when something else was tried
+    // A choice in two parts: what is lit once the first one is made.
+    std::span<const Rect> then{};
 };
 
 struct Lesson {
@@ -42,6 +44,11 @@ struct Lesson {
     // The scene needs the whole screen: while the learner acts a caption is a slim band under the
     // status bar, and one above the hints while there is something to watch.
     bool crowded = false;
+    // Where these bands are to be, if those hid things by halves. The second one takes a text to
+    // read as well, if it fits and hides nothing that it speaks of.
+    Rect acting_band{}, watching_band{};
+    // What reads the same is not as good: a lie reads like the truth.
+    bool exact = false;
 };
 
 // Most lines of a caption, in the small font; more would hide the table.

@@ -67,6 +67,16 @@ class MatchView {
     void take(kit::Action action) {
         if (deciding_) taken_ = action;
     }
+    // A person at the table, not only the one who decides, wants to look at what is that seat's to
+    // see (a button on the own hand). Where several people play a curtain falls; behind it the
+    // scene stands for that seat (`begin`), not deciding: only the d-pad comes then. When the look
+    // is over the scene stands for its viewer again, and the same decision is open. Where nothing
+    // is covered it does nothing.
+    void ask_to_look(kit::Seat seat) {
+        if (deciding_) asked_to_look_ = seat;
+    }
+    // People play on this table: what is to be read may stay until A (story.h).
+    bool patient() const { return patient_; }
     // May this be taken? Asked of the true position, so only while somebody decides.
     bool is_legal(kit::Action action) const {
         return deciding_ && kit::is_legal(*game_, truth_, action);
@@ -103,9 +113,11 @@ class MatchView {
     kit::StateBytes* shown_ = nullptr;
     std::span<const kit::Event> events_;
     std::optional<kit::Action> taken_;
+    kit::Seat asked_to_look_ = kit::nobody;
     kit::Viewer viewer_ = kit::the_public;
     kit::Seat bottom_ = 0;
     bool deciding_ = false;
+    bool patient_ = false;
 };
 
 }  // namespace stage

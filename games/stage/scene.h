@@ -32,11 +32,14 @@ class Scene {
     virtual void played(MatchView& view, kit::Action action) = 0;
     // Still telling. The next decision waits for the end.
     virtual bool busy() const = 0;
-    // The end of the story, now: as after `begin`, but the cursor stays where it is.
+    // The end of the story, now: as after `begin`, but the cursor stays where it is. Or the next
+    // beat of it that stays until A.
     virtual void skip(MatchView& view) = 0;
+    // The beat that is told stays until A.
+    virtual bool waits() const { return false; }
 
-    // The d-pad and A, while somebody decides; B too if `keeps_back` says that there is a half-made
-    // choice to take back.
+    // The d-pad and A, while somebody decides (while somebody looks only, the d-pad); B too if
+    // `keeps_back` says that there is a half-made choice to take back.
     virtual void key(MatchView& view, KeyPress press) = 0;
     virtual bool keeps_back(const MatchView&) const { return false; }
     // One frame; true: go on next frame. What was chosen once may take several actions of the

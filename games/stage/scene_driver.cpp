@@ -1,6 +1,7 @@
 #include "stage/scene_driver.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace stage {
 
@@ -14,7 +15,7 @@ void SceneDriver::open(Console& console, const Cartridge& cartridge, const Sitte
     view_.before_ = memory_.before.bytes;
     view_.shown_ = memory_.shown.bytes;
     guard_ = 0;
-    away_ = hurrying_ = false;
+    away_ = hurrying_ = looking_ = page_ = false;
 }
 
 // ---- What is shown ------------------------------------------------------------------------------
@@ -69,6 +70,8 @@ void SceneDriver::set_deciding(bool now) {
     if (now) away_ = hurrying_ = false;
     view_.deciding_ = now;
     view_.taken_.reset();
+    view_.asked_to_look_ = kit::nobody;
+    looking_ = false;
 }
 
 std::optional<kit::Action> SceneDriver::taken() {
@@ -77,14 +80,21 @@ std::optional<kit::Action> SceneDriver::taken() {
     return taken;
 }
 
+kit::Seat SceneDriver::asked_to_look() { return std::exchange(view_.asked_to_look_, kit::nobody); }
+
 // ---- Keys and frames ----------------------------------------------------------------------------
 
 SceneDriver::Did SceneDriver::key(KeyPress press) {
     if (!view_.deciding_ && press.held(Key::a)) hurrying_ = true;
     if (telling()) {
-        if (press.press == Press::repeat) return Did::nothing;
+        if (press.press == Press::repeat || (page_ && guard_ > 0)) return Did::nothing;
         skip();
-        return Did::ended;
+        notice_page();
+        return telling() ? Did::nothing : Did::ended;
+    }
+    if (looking_ && press.key != Key::a && press.key != Key::b) {
+        scene_->key(view_, press);
+        return Did::given;
     }
     if (!view_.deciding_ || (press.key == Key::a && guard_ > 0)) return Did::nothing;
     scene_->key(view_, press);
@@ -100,12 +110,21 @@ SceneDriver::Frame SceneDriver::tick() {
     if (!view_.deciding_) away_ = true;
     if (hurrying_ && !view_.console().held(Key::a)) hurrying_ = false;
     const bool told = telling();
-    if (told && hurrying_)
+    if (told && hurrying_ && !(page_ && guard_ > 0))
         skip();
     else
         frame.on = scene_->tick(view_) || frame.on;
+    notice_page();
     frame.ended = told && !telling();
     return frame;
+}
+
+// A page that has just come is not tapped away by whoever meant the story before it.
+void SceneDriver::notice_page() {
+    if (page_ == waiting()) return;
+    page_ = !page_;
+    if (page_) guard_ = guard_frames;
+    view_.console().damage(hints_area);
 }
 
 void SceneDriver::draw(Canvas& canvas) const {

@@ -2,8 +2,8 @@
 //
 // It hides from the scene what the viewer may not see, starts stories and ends them, gives keys to
 // the scene and hands on what it takes. It also keeps hurrying harmless: A tapped while a story is
-// told ends that story and nothing else, A held runs on to the next decision of a person, and for
-// 400 ms after control has come back A is not taken.
+// told ends that story (or brings its next page) and nothing else, A held runs on to the next
+// decision of a person, and for 400 ms after control has come back, or a page has, A is not taken.
 #pragma once
 
 #include "stage/cartridge.h"
@@ -33,11 +33,22 @@ class SceneDriver {
     bool telling() const { return scene_->busy(); }
     void skip() { scene_->skip(view_); }
 
+    // People play here: pages stay until A. Off after `open`.
+    void be_patient(bool patient) { view_.patient_ = patient; }
+    // A page is being shown.
+    bool waiting() const { return scene_->waits(); }
+
     // ---- Decisions
     void set_deciding(bool now);
     bool deciding() const { return view_.deciding_; }
+    // For a moment A is not taken: somebody else has just got control.
+    void guard() { guard_ = guard_frames; }
     // What the scene has taken since this was last asked.
     std::optional<kit::Action> taken();
+    // Whose hand somebody has asked to look at since this was last asked; else nobody.
+    kit::Seat asked_to_look();
+    // Somebody looks and decides nothing: the d-pad goes to the scene. Until the next decision.
+    void set_looking(bool now) { looking_ = now; }
 
     // ---- Keys and frames
     enum class Did : std::uint8_t {
@@ -64,6 +75,7 @@ class SceneDriver {
   private:
     void mask(kit::AnyState& into, const kit::StateBytes* state);
     void find_bottom();
+    void notice_page();
 
     SceneMemory& memory_;
     Scene* scene_ = nullptr;
@@ -71,6 +83,8 @@ class SceneDriver {
     int guard_ = 0;      // frames in which A is not taken
     bool away_ = false;  // control is, or was until just now
     bool hurrying_ = false;
+    bool looking_ = false;
+    bool page_ = false;  // was shown a frame ago
 };
 
 }  // namespace stage

@@ -17,6 +17,9 @@ namespace stage {
 struct Beat {
     int frames = 0;        // at normal speed
     bool to_read = false;  // words: it takes its time even where animations are off
+    // A page: where people play it stays after its time until A, though not for ever. Whoever skips
+    // the story before comes to see it first. It is `to_read`.
+    bool until_a = false;
     std::optional<Cue> cue{};
     // What Story::value runs through meanwhile: 0 .. `end`.
     int end = 256;
@@ -49,7 +52,10 @@ class Story {
     void start(MatchView& view, Storyteller& teller);
     // Ends it: the shown state is the position.
     void stop(MatchView& view);
+    // Ends it, or goes on to the next beat that stays until A.
+    void skip(MatchView& view, Storyteller& teller);
     bool telling() const { return telling_; }
+    bool waits() const { return telling_ && stays_ > 0; }
     // One frame; true: go on.
     bool tick(MatchView& view, Storyteller& teller);
 
@@ -64,14 +70,17 @@ class Story {
     int frame() const { return frame_; }  // of this beat, as they were shown
 
   private:
-    void begin_beat(MatchView& view, Storyteller& teller);
-    void end_beat(MatchView& view, Storyteller& teller);
+    static constexpr int longest_stay = 90 * 60;
+
+    void begin_beat(MatchView& view, Storyteller& teller, bool skipping = false);
+    void end_beat(MatchView& view, Storyteller& teller, bool skipping = false);
 
     Tween time_;
     std::uint16_t at_ = 0, count_ = 0;
     std::uint16_t frame_ = 0;
-    bool telling_ = false;
+    std::int16_t stays_ = 0;  // frames that this beat stays at most, after its time
     std::int16_t speed_ = 256;
+    bool telling_ = false;
 };
 
 }  // namespace stage

@@ -1,4 +1,5 @@
 #include "stage/text.h"
+#include "stage/hot.h"
 
 #include "stage/canvas.h"
 #include "stage/utf8.h"
@@ -96,8 +97,8 @@ inline void put_eight(Colour* to, std::uint32_t bits, Colour colour) {
 
 // `rows` rows from `bits` on; `skipped` pixels at the left are hidden, and of the others those in
 // `visible` (the first in its highest bit) are seen.
-void Canvas::glyph_rows(Colour* to, const std::uint8_t* bits, int row_bytes, int rows, int skipped,
-                        std::uint32_t visible, Colour colour) {
+STAGE_HOT void Canvas::glyph_rows(Colour* to, const std::uint8_t* bits, int row_bytes, int rows,
+                                  int skipped, std::uint32_t visible, Colour colour) {
     if (row_bytes == 1) {
         for (; rows > 0; --rows, ++bits, to += window_.width) {
             const std::uint32_t row =
@@ -116,7 +117,8 @@ void Canvas::glyph_rows(Colour* to, const std::uint8_t* bits, int row_bytes, int
     }
 }
 
-int Canvas::text(Point at, std::string_view utf8, const Font& font, Colour colour, Align align) {
+STAGE_HOT int Canvas::text(Point at, std::string_view utf8, const Font& font, Colour colour,
+                           Align align) {
     const int width = text_width(utf8, font);
     at.x = left_of(at.x, width, align);
     if (!shows({at.x, at.y, width, font.height})) return width;

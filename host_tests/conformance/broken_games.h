@@ -25,6 +25,7 @@ enum class Defect {
     public_sees_more,
     mask_depends_on_luck,
     keeps_news_quiet,
+    shows_nobody,
     curtain_tells,
     counts_calls,
     knows_its_address,
@@ -196,6 +197,9 @@ struct Rules {
     static kit::News news(const kit::Event& event) {
         if (defect == Defect::keeps_news_quiet && event.kind == nullgame::drew)
             return kit::News::none;
+        // Not a seat, but a set of them.
+        if (defect == Defect::shows_nobody && event.kind == nullgame::round_over)
+            return kit::News::glimpse;
         return Base::news(event);
     }
     static void describe(const State& state, kit::Action action, const kit::Names& names,

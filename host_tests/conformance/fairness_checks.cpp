@@ -133,6 +133,29 @@ void check_news(Bench& bench) {
         });
 }
 
+// A glimpse is for a seat, and everybody may know whose it is: a curtain falls for it.
+void check_glimpses(Bench& bench) {
+    const Game& game = bench.game;
+    Place here(game);
+    std::vector<Event> memory(max_events);
+    for (int i = 0; i < bench.options.matches; ++i)
+        bench.play(i, [&](const Place& place, const Played& actions) {
+            if (game.turn(place.state()) == nobody) return;
+            Rng rng(static_cast<Seed>(i), static_cast<std::uint32_t>(actions.size()) + 11);
+            here.copy(place);
+            Events events(memory);
+            if (!game.apply(here.state(), random_legal(game, place.state(), rng), events).ok())
+                return;
+            for (const Event& event : events.all()) {
+                if (game.news(event) != News::glimpse) continue;
+                if (event.a >= game.seats(here.state()))
+                    return bench.find("a glimpse is for nobody");
+                if (event.open == 0 && event.seen_by != everyone)
+                    return bench.find("whose a glimpse is, is hidden");
+            }
+        });
+}
+
 void check_conceal_valid(Bench& bench) {
     on_concealed(bench, [&](const Place& place, const Place& concealed, Seat seat, std::size_t at) {
         const std::string where = " after " + std::to_string(at) + " actions";
@@ -334,6 +357,7 @@ const std::vector<NamedCheck> fairness_checks = {
     {8, "conceal_valid", check_conceal_valid},
     {9, "conceal_leak", check_conceal_leak},
     {10, "news", check_news},
+    {10, "glimpses", check_glimpses},
     {10, "privacy", check_privacy},
     {10, "player_legal", check_player_legal},
     {11, "player_slices", check_player_slices},

@@ -39,6 +39,7 @@ constexpr Expected expected[] = {
     {&broken::game<Defect::public_sees_more>, "mask"},
     {&broken::game<Defect::mask_depends_on_luck>, "mask"},
     {&broken::game<Defect::keeps_news_quiet>, "news"},
+    {&broken::game<Defect::shows_nobody>, "glimpses"},
     {&broken::game<Defect::curtain_tells>, "privacy"},
     {&broken::game<Defect::counts_calls>, "deterministic"},
     {&broken::game<Defect::knows_its_address>, "copy"},

@@ -443,8 +443,14 @@ static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
     for (const stage::LessonStep& step : lesson.steps) {
         const std::string where(step.caption);
         const bool band = lesson.crowded && step.what != Do::read;
-        const int width = band ? stage::band_width : stage::caption_width;
-        const int lines = band ? stage::band_lines : stage::caption_lines;
+        const stage::Rect place =
+            step.what == Do::watch ? lesson.watching_band : lesson.acting_band;
+        const int width = !band           ? stage::caption_width
+                          : place.empty() ? stage::band_width
+                                          : place.width - 12;
+        const int lines = !band           ? stage::caption_lines
+                          : place.empty() ? stage::band_lines
+                                          : (place.height + 2) / 14;
         for (const std::string_view text : {step.caption, step.nudge})
             TEST_ASSERT_TRUE_MESSAGE(
                 stage::paragraph_height(width, text, stage::small, 2) <= lines * 14,

@@ -371,8 +371,8 @@ void a_match_is_shown_as_text() {
                         {nullgame::game.info.form.usual(), 3, {}});
     bench.keys("wait:100 A wait:500 A wait:500");
     const std::string text = printed(bench.session().match());
-    bench.expect("match", with_returns(text));
-    const std::string json = bench.ask("match --json");
+    bench.expect("match --secrets", with_returns(text));  // of two people
+    const std::string json = bench.ask("match --secrets --json");
     TEST_ASSERT_EQUAL_STRING("nullgame", field(json, "game").c_str());
     TEST_ASSERT_EQUAL_STRING("false", field(json, "over").c_str());
     kit::CodeText code;
@@ -388,7 +388,7 @@ void a_match_is_shown_as_text() {
     host::set_port_room(hal::Port::usb, 0);
     for (int i = 0; i < 138; ++i) host::type(hal::Port::usb, "echo off\r");  // 11 bytes each
     bench.run_ms(20);
-    host::type(hal::Port::usb, "match\r");
+    host::type(hal::Port::usb, "match --secrets\r");
     bench.run_ms(20);
     TEST_ASSERT_TRUE(bench.shell().remote().busy());
     bench.keys("A");

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "bluff/rules.h"
 #include "fixtures.h"
 #include "love/rules.h"
 #include "storage/cut_flash.h"
@@ -21,8 +22,8 @@ using small_games::tictactoe;
 
 namespace {
 
-constexpr std::array<const kit::Game*, 5> games{&nullgame::game, &tictactoe, &endless, &love::game,
-                                                &superhot::game};
+constexpr std::array<const kit::Game*, 6> games{&nullgame::game, &tictactoe,      &endless,
+                                                &love::game,     &superhot::game, &bluff::game};
 constexpr int first_format = 1, this_format = 2;
 constexpr std::uint16_t settings_version = 1;  // as the store sees it: any
 
@@ -133,6 +134,14 @@ void make_love(GrowingFile& file) {
     file.move(-5);
 }
 
+void make_bluff(GrowingFile& file) {
+    file.match.begin(bluff::game, bluff::game.info.form.usual(), 0xB1F);
+    file.match.controllers = {0, 9, 6};
+    file.begin();
+    play_at_random(file, 24);
+    file.move(-2);
+}
+
 struct Fixture {
     const char* name;
     const kit::Game& game;
@@ -146,6 +155,7 @@ constexpr Fixture matches[] = {
     {"nullgame", nullgame::game, 1, make_nullgame},
     {"superhot", superhot::game, 1, make_superhot},
     {"love", love::game, 1, make_love},
+    {"bluff", bluff::game, 2, make_bluff},
 };
 
 kit::Match read, again;

@@ -12,6 +12,10 @@ const budgets = {
   love_redraw_ms: 16.7,
   love_bullet_ms: 4,
   love_spot_ms: 4,
+  bluff_claim_ms: 4,
+  bluff_look_ms: 4,
+  bluff_target_ms: 4,
+  bluff_redraw_ms: 16.7,
   idle_bytes: 0,
   idle_asleep_percent: 95,
 };
@@ -37,6 +41,16 @@ const matchMoves = {
   love_spot_ms: ['', 'DOWN UP*2 DOWN'],
 };
 const wayOut = 'X UP A wait:200 B RIGHT'; // the match is left
+
+// Bluff the Bullet with five at the table, and a seed that lets the person begin: what to claim, over the whole table, where
+// it strikes, another view.
+const bluffMoves = {
+  bluff_claim_ms: ['A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500', 'RIGHT*3 DOWN LEFT*3 UP'],
+  bluff_leave_ms: ['', 'UP DOWN'], // from the claims to the table and back: much changes, a figure without a budget
+  bluff_look_ms: ['UP*4', 'UP*2 RIGHT*5 LEFT*3 DOWN*2'],
+  bluff_target_ms: ['DOWN*4 A', 'UP*4 RIGHT*4 LEFT*2 DOWN*4'],
+  bluff_redraw_ms: ['', 'B A'],
+};
 
 // Prints a line a figure, with its budget if it has one; true if all budgets are kept. `memory` is what
 // the firmware takes, as { name: { value, budget } }.
@@ -66,8 +80,10 @@ export function bench(device, player, print, memory = {}) {
   const moved = measured(moves);
   player.play(parseScript(wayBack));
   device.onFrame = watch;
-  moved.push(...measured(matchMoves));
-  player.play(parseScript(wayOut));
+  for (const match of [matchMoves, bluffMoves]) {
+    moved.push(...measured(match));
+    player.play(parseScript(wayOut));
+  }
 
   const full = frames.filter((frame) => frame.pixels >= pictureOnly).slice(1); // the first is the boot's
   const scale = (frame) => pictureOnly / frame.pixels; // a wider panel has more to send

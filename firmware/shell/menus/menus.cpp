@@ -77,12 +77,13 @@ void Menus::offer_challenge(Console& console, int number) {
 
 // ---- Into a match -------------------------------------------------------------------------------
 
-// A match was opened, or why not. Its code can be pasted from now on.
+// A match was opened, or why not. Its code can be pasted from now on, unless that would tell one of
+// several people what comes.
 void Menus::opened(Console& console, kit::Verdict verdict) {
     if (!verdict.ok()) return refuse(console, verdict.why_not);
     const kit::Match& match = match_screens_.session().match();
     const kit::Game& game = match_screens_.session().game();
-    if (!kit::has_share_code(game, match.config)) return;
+    if (match_screens_.session().is_secret() || !kit::has_share_code(game, match.config)) return;
     kit::CodeText code;
     kit::print_share_code({&game, match.config, match.seed}, code);
     new_match_.offer_code(code.view());

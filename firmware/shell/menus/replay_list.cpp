@@ -37,11 +37,15 @@ std::string_view ended_word(storage::Ended ended) {
     return {};
 }
 
-std::string_view mode_title(const stage::Cartridge& cartridge, std::uint8_t mode) {
+void mode_title(const stage::Cartridge& cartridge, std::uint8_t mode, ModeTitle& out) {
     const auto fields = cartridge.game.info.form.fields;
-    if (cartridge.mode_field >= fields.size()) return {};
-    const auto choices = fields[cartridge.mode_field].choices;
-    return mode < choices.size() ? choices[mode].title : std::string_view{};
+    if (cartridge.mode_field >= fields.size()) return;
+    const kit::Field& field = fields[cartridge.mode_field];
+    if (mode < field.lowest() || mode > field.highest()) return;
+    if (field.choices.empty())
+        out.number(mode).add(' ').add(field.word);
+    else
+        out.add(field.choices[mode].title);
 }
 
 ReplayListScreen::ReplayListScreen(const console::Runtime& runtime, storage::Store& store,
@@ -89,8 +93,9 @@ void ReplayListScreen::write(Line& line) {
         return;
     }
     label.add(ended_word(line.summary.ended));
-    if (const auto mode = mode_title(*cartridge_, line.summary.mode); !mode.empty())
-        label.add(", ").add(mode);
+    ModeTitle mode;
+    mode_title(*cartridge_, line.summary.mode, mode);
+    if (!mode.empty()) label.add(", ").add(mode.view());
     kit::TextOut value(line.value.data(), line.value.size());
     value.number(line.summary.score);
     rows_[row] = {.label = label.view(), .value = value.view()};

@@ -54,7 +54,8 @@ class ReplayListScreen final : public ListPage {
 
 // "Won", "Lost", "Drawn", "Alone".
 std::string_view ended_word(storage::Ended ended);
-// The title of a game's mode; empty if the game has only one.
-std::string_view mode_title(const stage::Cartridge& cartridge, std::uint8_t mode);
+// The title of a game's mode, "Campaign" or "3 players"; nothing if the game has only one.
+using ModeTitle = kit::Text<24>;
+void mode_title(const stage::Cartridge& cartridge, std::uint8_t mode, ModeTitle& out);
 
 }  // namespace shell

@@ -47,10 +47,13 @@ class ScoreTable {
 
 }  // namespace
 
-int ScoresScreen::modes() const {
-    const auto fields = cartridge_->game.info.form.fields;
-    if (cartridge_->mode_field >= fields.size()) return 1;
-    return std::max(static_cast<int>(fields[cartridge_->mode_field].choices.size()), 1);
+void ScoresScreen::set_up(const stage::Cartridge& cartridge) {
+    cartridge_ = &cartridge;
+    const auto fields = cartridge.game.info.form.fields;
+    const bool one = cartridge.mode_field >= fields.size();
+    first_mode_ = one ? 0 : fields[cartridge.mode_field].lowest();
+    modes_ = one ? 1 : fields[cartridge.mode_field].highest() - first_mode_ + 1;
+    mode_ = one ? 0 : fields[cartridge.mode_field].usual - first_mode_;
 }
 
 void ScoresScreen::key(stage::Console& console, stage::KeyPress press) {
@@ -59,8 +62,8 @@ void ScoresScreen::key(stage::Console& console, stage::KeyPress press) {
         return console.close();
     }
     const int by = press.tapped(Key::right) ? 1 : press.tapped(Key::left) ? -1 : 0;
-    if (by == 0 || modes() == 1) return;
-    mode_ = (mode_ + by + modes()) % modes();
+    if (by == 0 || modes_ == 1) return;
+    mode_ = (mode_ + by + modes_) % modes_;
     console.sound(stage::Cue::move);
     console.damage({0, page_top, stage::screen_size, stage::hints_area.y - page_top});
 }
@@ -71,11 +74,15 @@ void ScoresScreen::draw(stage::Canvas& canvas) const {
     console::draw_status(canvas, 228, 6, runtime_.power(), runtime_.settings());
     kit::Text<64> head;
     head.add(cartridge_->game.info.title);
-    const auto mode = static_cast<std::uint8_t>(mode_);
-    if (const auto name = mode_title(*cartridge_, mode); !name.empty()) head.add(": ").add(name);
-    canvas.text_fitted({120, mode_area.y + 3}, mode_area.width - 32, head.view(), stage::medium,
-                       theme.ink, Align::centre);
-    if (modes() > 1) {
+    const auto mode = static_cast<std::uint8_t>(first_mode_ + mode_);
+    ModeTitle name;
+    mode_title(*cartridge_, mode, name);
+    if (!name.empty()) head.add(": ").add(name.view());
+    constexpr int head_width = mode_area.width - 32;
+    const bool large = stage::text_width(head.view(), stage::medium) <= head_width;
+    canvas.text_fitted({120, mode_area.y + (large ? 3 : 5)}, head_width, head.view(),
+                       large ? stage::medium : stage::small, theme.ink, Align::centre);
+    if (modes_ > 1) {
         const int y = mode_area.y + 11;
         canvas.triangle({14, y}, {19, y - 5}, {19, y + 5}, theme.accent);
         canvas.triangle({225, y}, {220, y - 5}, {220, y + 5}, theme.accent);
@@ -85,7 +92,7 @@ void ScoresScreen::draw(stage::Canvas& canvas) const {
                                            {Key::b, "back"}};
     static constexpr stage::Hint one[] = {{Key::b, "back"}};
     const bool left_handed = runtime_.settings().left_handed;
-    if (modes() > 1)
+    if (modes_ > 1)
         stage::draw_hints(canvas, some, left_handed);
     else
         stage::draw_hints(canvas, one, left_handed);

@@ -12,21 +12,18 @@ class ScoresScreen final : public stage::Screen {
     ScoresScreen(const console::Runtime& runtime, const storage::Store& store)
         : runtime_(runtime), store_(store) {}
 
-    void set_up(const stage::Cartridge& cartridge) {
-        cartridge_ = &cartridge;
-        mode_ = 0;
-    }
+    void set_up(const stage::Cartridge& cartridge);
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;
 
   private:
-    int modes() const;
     void draw_table(stage::Canvas& canvas, const storage::Tally& tally) const;
 
     const console::Runtime& runtime_;
     const storage::Store& store_;
     const stage::Cartridge* cartridge_ = nullptr;
-    int mode_ = 0;
+    int mode_ = 0, modes_ = 1;  // counted from the first
+    int first_mode_ = 0;
 };
 
 }  // namespace shell

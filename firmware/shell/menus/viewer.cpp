@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "stage/seat_mark.h"
+
 namespace shell {
 
 using stage::Key;
@@ -187,21 +189,29 @@ void Viewer::draw_status_bar(stage::Canvas& canvas) const {
                     theme.accent);
     kit::Text<16> place;
     place.number(cursor).add("/").number(length);
-    const int x = 6 + canvas.text({4, 1}, place.view(), stage::small, theme.accent);
+    int x = 10 + canvas.text({4, 1}, place.view(), stage::small, theme.accent);
     int right = stage::screen_size - 4;
     if (playing_)
         right -= 4 + canvas.text({right, 1}, speeds[speed_].word, stage::small, theme.accent,
                                  stage::Align::right);
     kit::Text<120> next;
     if (cursor < length) {
-        next.add(session_.name(session_.turn())).add(": ");
+        kit::Text<80> words;
         session_.game().describe(session_.state(),
                                  session_.match().known()[static_cast<std::size_t>(cursor)],
-                                 driver_.view().names(), next);
+                                 driver_.view().names(), words);
+        next.add(session_.name(session_.turn())).add(": ").add(words.view());
+        // The seat's mark says who it is in less room.
+        if (stage::text_width(next.view(), stage::small) > right - x) {
+            next.clear();
+            next.add(words.view());
+            stage::draw_seat_mark(canvas, {x, 1}, session_.turn());
+            x += 15;
+        }
     } else {
         next.add(session_.outcome().why);
     }
-    canvas.text_fitted({x + 4, 1}, right - x - 4, next.view(), stage::small, theme.ink);
+    canvas.text_fitted({x, 1}, right - x, next.view(), stage::small, theme.ink);
 }
 
 }  // namespace shell

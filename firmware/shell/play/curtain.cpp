@@ -23,8 +23,8 @@ void draw_cloth(stage::Canvas& canvas, stage::Colour colour) {
 
 }  // namespace
 
-void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view role,
-                  kit::Seat seat, bool left_handed) {
+void draw_curtain(stage::Canvas& canvas, kit::Seat seat, std::string_view name,
+                  const Errand& errand, bool left_handed) {
     const stage::Theme& theme = canvas.theme();
     draw_cloth(canvas, stage::seat_colour(theme, seat));
     constexpr stage::Rect card{28, 64, 184, 104};
@@ -35,15 +35,17 @@ void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view
     const bool fits = stage::text_width(name, stage::large) <= card.width - 12;
     const stage::Font& font = fits ? stage::large : stage::medium;
     canvas.text({120, 96}, name, font, theme.ink, stage::Align::centre);
-    canvas.text({120, 122}, role, stage::small, theme.faint, stage::Align::centre);
-    constexpr std::string_view before = "Alone? Press ", after = " to play";
+    canvas.text({120, 122}, errand.words, stage::small, theme.faint, stage::Align::centre);
+    constexpr std::string_view before = "Alone? Press ";
+    kit::Text<16> after(" to ");
+    after.add(errand.verb);
     const int cap = stage::keys_width(stage::keys_of(stage::Key::a), left_handed);
-    const int width =
-        stage::text_width(before, stage::small) + cap + 2 + stage::text_width(after, stage::small);
+    const int width = stage::text_width(before, stage::small) + cap + 2 +
+                      stage::text_width(after.view(), stage::small);
     int x = (stage::screen_size - width) / 2;
     x += canvas.text({x, 140}, before, stage::small, theme.ink);
     x += stage::draw_keys(canvas, {x, 141}, stage::keys_of(stage::Key::a), left_handed) + 2;
-    canvas.text({x, 140}, after, stage::small, theme.ink);
+    canvas.text({x, 140}, after.view(), stage::small, theme.ink);
     constexpr stage::Hint hints[] = {{stage::Key::a, "show my table"}, {stage::Key::x, "menu"}};
     stage::draw_hints(canvas, hints, left_handed);
 }

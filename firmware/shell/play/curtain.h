@@ -9,9 +9,13 @@
 
 namespace play {
 
-// `role` is what the seat is in this match, where that is more than its name.
-void draw_curtain(stage::Canvas& canvas, std::string_view name, std::string_view role,
-                  kit::Seat seat, bool left_handed);
+// What the console is passed on for.
+struct Errand {
+    std::string_view words;  // about the one who gets it: a role, or why
+    std::string_view verb;   // what is done behind the curtain
+};
+void draw_curtain(stage::Canvas& canvas, kit::Seat seat, std::string_view name,
+                  const Errand& errand, bool left_handed);
 
 inline constexpr stage::Rect banner_area{0, 92, stage::screen_size, 52};
 void draw_banner(stage::Canvas& canvas, std::string_view name, kit::Seat seat);

@@ -13,7 +13,7 @@ using stage::Rect;
 
 namespace {
 
-constexpr int box_margin = 8, band_margin = 4, line_gap = 2;
+constexpr int box_margin = 8, band_margin = 4, band_side = 6, line_gap = 2;
 constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * box_margin;
 constexpr int aim_from = 10, aim_frames = 12;
 constexpr std::string_view well_done = "That is all there is to it. Well done!";
@@ -29,6 +29,12 @@ void LessonScreen::opened(stage::Console& console) {
     driver_.open(console, *cartridge_, session_.sitters());
     driver_.look_as(lesson_->learner);
     driver_.stand(session_.state());
+    ending_.clear();
+    if (const auto& lessons = cartridge_->lessons;
+        lesson_ >= lessons.data() && lesson_ + 1 < lessons.data() + lessons.size())
+        ending_.add("Well done! The next lesson: ").add(lesson_[1].title).add('.');
+    else
+        ending_.add(well_done);
     step_ = 0;
     completed_ = false;
     console.sound(stage::Cue::open);
@@ -86,7 +92,7 @@ bool LessonScreen::step_done() const {
 }
 
 bool LessonScreen::same(kit::Action one, kit::Action other) const {
-    if (one == other) return true;
+    if (one == other || lesson_->exact) return one == other;
     kit::Text<64> first, second;
     session_.game().describe(session_.state(), one, kit::plain_names, first);
     session_.game().describe(session_.state(), other, kit::plain_names, second);
@@ -138,6 +144,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     }
     if (press.key == Key::x) return;
     const auto hints = scene.hints(driver_.view());
+    const bool half = half_made();
     const auto did = driver_.key(press);
     console.animate();
     if (did == stage::SceneDriver::Did::ended) {
@@ -149,6 +156,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         nudged_ = false;
         console.damage_all();
     }
+    if (half != half_made()) console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) try_action(console, *action);
 }
@@ -185,15 +193,31 @@ bool LessonScreen::tick(stage::Console& console) {
 // ---- Drawing ----------------------------------------------------------------------------------
 
 std::string_view LessonScreen::caption() const {
-    if (at_end()) return well_done;
+    if (at_end()) return ending_.view();
     return nudged_ && !step().nudge.empty() ? step().nudge : step().caption;
 }
 
 Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlight; }
 
+bool LessonScreen::half_made() const {
+    return acting() && driver_.deciding() && driver_.scene().keeps_back(driver_.view());
+}
+
+bool LessonScreen::in_band() const {
+    if (at_end() || !lesson_->crowded) return false;
+    if (step().what != Do::read) return true;
+    const Rect band = lesson_->watching_band;
+    return !band.empty() && band.common(spotlight()).empty() &&
+           stage::paragraph_height(band.width - 2 * band_side, caption(), stage::small, line_gap) +
+                   2 * band_margin <=
+               band.height;
+}
+
 // Where it does not hide what it speaks of.
 Rect LessonScreen::caption_area() const {
     if (in_band()) {
+        const Rect band = acting() ? lesson_->acting_band : lesson_->watching_band;
+        if (!band.empty()) return band;
         const int height =
             stage::paragraph_height(stage::band_width, caption(), stage::small, line_gap) +
             2 * band_margin;
@@ -211,9 +235,14 @@ Rect LessonScreen::caption_area() const {
 }
 
 void LessonScreen::draw_spotlight(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    if (half_made() && !step().then.empty()) {
+        for (const Rect& each : step().then)
+            canvas.rounded_frame(each.inset(-2), 6, theme.accent, 2);
+        return;
+    }
     const Rect lit = spotlight();
     if (lit.empty()) return;
-    const stage::Theme& theme = canvas.theme();
     // What is not spoken of steps back, unless the learner has to look around.
     if (!acting()) canvas.shade_around(stage::scene_area, lit, theme.paper);
     canvas.rounded_frame(lit.inset(-2 - aim_.value()), 6, theme.accent, 2);
@@ -224,11 +253,13 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
     const Rect box = caption_area().moved(shake_.offset(), 0);
     const stage::Colour colour = nudged_ ? theme.warn : theme.accent;
     if (in_band()) {
+        const int width = box.width - 2 * band_side;
+        const int height = stage::paragraph_height(width, caption(), stage::small, line_gap);
         canvas.fill(caption_area(), theme.panel);
-        canvas.fill({0, acting() ? box.bottom() - 1 : box.y, stage::screen_size, 1}, colour);
-        canvas.paragraph({box.x + 6, box.y + band_margin, stage::band_width, box.height}, caption(),
-                         stage::small, nudged_ ? theme.warn : theme.ink, stage::Align::left,
-                         line_gap);
+        canvas.fill({caption_area().x, acting() ? box.bottom() - 1 : box.y, box.width, 1}, colour);
+        canvas.paragraph({box.x + band_side, box.y + (box.height - height) / 2, width, height},
+                         caption(), stage::small, nudged_ ? theme.warn : theme.ink,
+                         stage::Align::left, line_gap);
         return;
     }
     canvas.rounded(box.inset(-2), 8, theme.paper);

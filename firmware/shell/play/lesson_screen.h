@@ -49,11 +49,13 @@ class LessonScreen final : public stage::Screen {
     void nudge(stage::Console& console);
     std::string_view caption() const;
     // A band, and no box that hides what is needed.
-    bool in_band() const { return !at_end() && lesson_->crowded && step().what != Do::read; }
+    bool in_band() const;
     // What is being told must be seen.
     bool shows_caption() const { return !(in_band() && acting() && driver_.telling()); }
     stage::Rect caption_area() const;
     stage::Rect spotlight() const;
+    // The learner has made the first part of a choice.
+    bool half_made() const;
     void draw_spotlight(stage::Canvas& canvas) const;
     void draw_caption(stage::Canvas& canvas) const;
 
@@ -69,6 +71,7 @@ class LessonScreen final : public stage::Screen {
     bool nudged_ = false;
     bool completed_ = false;
     stage::Shake shake_;
+    kit::Text<96> ending_;
     stage::Tween aim_;  // how far the spotlight's frame still is from its place
 };
 

@@ -9,6 +9,10 @@ namespace play {
 
 class Pace {
   public:
+    // Frames before what a computer does, at least.
+    static constexpr int usual_pause = 24;
+    static constexpr int a_frame = 2;  // slices
+
     // A thought begins. The choice is not shown before `least` frames have passed: a move that
     // comes at once is not seen to be a move.
     void start(int least) {
@@ -35,7 +39,6 @@ class Pace {
     int frames() const { return frames_; }
 
   private:
-    static constexpr int a_frame = 2;
     int frames_ = 0, least_ = 0, slices_ = 0;
 };
 

@@ -21,10 +21,12 @@ constexpr stage::DialogText restart_question{
     .grave = true};
 
 // Why a row cannot be chosen now.
-std::string_view reason(PauseMenu::Choice choice, NoUndo undo) {
+std::string_view reason(PauseMenu::Choice choice, const Session& session) {
+    constexpr std::string_view stays = "What came to light stays";
+    const NoUndo undo = session.why_no_undo();
     switch (choice) {
         case PauseMenu::Choice::undo:
-            if (undo == NoUndo::revealed) return "What came to light stays";
+            if (undo == NoUndo::revealed) return stays;
             if (undo == NoUndo::another) return "Others have decided since";
             return "You have decided nothing yet";
         case PauseMenu::Choice::redo:
@@ -32,7 +34,7 @@ std::string_view reason(PauseMenu::Choice choice, NoUndo undo) {
         case PauseMenu::Choice::hint:
             return "It is not your decision";
         default:
-            return "Nothing was played yet";
+            return session.length() > 0 ? stays : "Nothing was played yet";
     }
 }
 
@@ -50,7 +52,7 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     add(Choice::redo, "Redo", session_.can_redo());
     add(Choice::hint, "Hint", hint);
     add(Choice::rules, "Rules", true);
-    add(Choice::restart, "Start over", session_.length() > 0);
+    add(Choice::restart, "Start over", session_.can_restart());
     if (new_match_ != nullptr) add(Choice::new_match, "New match", true);
     add(Choice::picture, "Screenshot", true);
     add(Choice::leave, "Save and leave", true);
@@ -105,7 +107,7 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
     cursor_ = list.cursor();
     const Choice choice = choices_[static_cast<std::size_t>(cursor_)];
     if (did == Did::left) return console.close();
-    if (did == Did::refused) return console.toast(reason(choice, session_.why_no_undo()));
+    if (did == Did::refused) return console.toast(reason(choice, session_));
     if (did != Did::chosen) return;
     // A match that is over is counted and kept: nothing is given up.
     if (choice == Choice::restart && !session_.over()) {

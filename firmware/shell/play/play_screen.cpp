@@ -1,6 +1,7 @@
 #include "shell/play/play_screen.h"
 
-#include "shell/play/curtain.h"
+#include <algorithm>
+
 #include "stage/hints.h"
 
 namespace play {
@@ -11,7 +12,6 @@ using stage::Key;
 
 namespace {
 
-constexpr int least_thinking_frames = 24;
 constexpr int banner_frames = 100;
 
 }  // namespace
@@ -24,8 +24,20 @@ void PlayScreen::begin(stage::Console& console) {
     driver_.open(console, session_.cartridge(), session_.sitters());
     // One person sees what that seat may see, always; several, or none, what all may see.
     driver_.look_as(session_.persons() == 1 ? session_.owner() : kit::the_public);
+    driver_.be_patient(session_.persons() > 0);
     curtain_ = holder_ = kit::nobody;
+    glimpses_ = 0;
+    behind_ = Behind::nothing;
+    find_glimpse();
     show_position(console);
+}
+
+// What one person was to be shown when the match was left (or the power was) is shown now.
+void PlayScreen::find_glimpse() {
+    if (session_.persons() < 2 || session_.cursor() == 0) return;
+    session_.go_to(session_.cursor() - 1);
+    session_.watch_next();
+    glimpses_ = session_.glimpses();
 }
 
 // A position without a story.
@@ -38,8 +50,8 @@ void PlayScreen::show_position(stage::Console& console) {
     // shown the table without another.
     if (curtain_ != kit::nobody) driver_.look_as(kit::the_public);
     curtain_ = kit::nobody;
+    behind_ = Behind::nothing;
     banner_ = 0;
-    hint_behind_ = false;
     waiting_ = Waiting::none;
     end_shown_ = false;
     report_trouble(console);
@@ -52,6 +64,7 @@ void PlayScreen::show_position(stage::Console& console) {
 void PlayScreen::settle(stage::Console& console) {
     console.animate();
     console.damage_all();
+    if (glimpses_ != 0) return draw_glimpse();
     const Seat turn = session_.turn();
     if (!session_.over() && session_.is_person(turn)) return give_control(turn);
     // Computers play on before everybody's eyes.
@@ -68,7 +81,7 @@ void PlayScreen::give_control(Seat seat) {
     // Something would be shown that another person may not see, or is being shown still.
     if (viewer != driver_.viewer() &&
         (session_.is_private(viewer) || session_.is_private(driver_.viewer())))
-        return draw_the_curtain(seat);
+        return draw_the_curtain(seat, Behind::decision);
     if (viewer != driver_.viewer() || passed) look(viewer);
     holder_ = seat;
     if (passed) banner_ = banner_frames;
@@ -84,7 +97,7 @@ void PlayScreen::look(Viewer viewer) {
 void PlayScreen::start_thinking(stage::Console& console) {
     session_.think(*session_.player(session_.turn()));
     waiting_ = Waiting::move;
-    pace_.start(console.animation_speed() == 0 || driver_.hurrying() ? 0 : least_thinking_frames);
+    pace_.start(console.animation_speed() == 0 || driver_.hurrying() ? 0 : Pace::usual_pause);
 }
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
@@ -101,13 +114,17 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     forget_hint(console);
     report_trouble(console);
     driver_.set_deciding(false);
-    // People come and watch: nobody's hand lies open then.
+    // People come and watch, or have watched (whoever decides openly may have seen the own hand,
+    // with a hint): nobody's hand lies open then.
     const Viewer viewer = driver_.viewer();
-    if (session_.shared_news() && (session_.was_private(viewer) || session_.is_private(viewer)))
+    const bool watched = session_.shared_news() || session_.game().openly(session_.before());
+    if (watched && (session_.was_private(viewer) || session_.is_private(viewer)))
         driver_.look_as(kit::the_public);
-    // What comes next is thought about while this is told.
+    glimpses_ = session_.glimpses();
+    has_seen(driver_.viewer());
+    // What comes next is thought about while this is told; but a glimpse comes before it.
     const Seat turn = session_.turn();
-    if (turn != kit::nobody && !session_.is_person(turn)) start_thinking(console);
+    if (turn != kit::nobody && !session_.is_person(turn) && glimpses_ == 0) start_thinking(console);
     tell(console);
 }
 
@@ -127,13 +144,14 @@ void PlayScreen::story_ended(stage::Console& console) {
         session_.watch_next();
         return tell(console);
     }
-    settle(console);
+    arrive(console);
 }
 
 // ---- Passing the console ----------------------------------------------------------------------
 
-void PlayScreen::draw_the_curtain(Seat seat) {
+void PlayScreen::draw_the_curtain(Seat seat, Behind what) {
     curtain_ = seat;
+    behind_ = what;
     closed_ = stage::SceneDriver::guard_frames;
     banner_ = 0;
     driver_.set_deciding(false);
@@ -153,17 +171,59 @@ void PlayScreen::lift_curtain(stage::Console& console) {
     holder_ = viewer;
     console.sound(stage::Cue::open);
     console.damage_all();
-    if (seen_[viewer] < live_ && console.animation_speed() != 0) session_.go_to(seen_[viewer]);
+    if (behind_ == Behind::glimpse)
+        seen_[viewer] = std::min(seen_[viewer], static_cast<std::uint16_t>(live_ - 1));
+    if (seen_[viewer] < live_ && (console.animation_speed() != 0 || behind_ == Behind::glimpse))
+        session_.go_to(seen_[viewer]);
     look(viewer);
     if (recapping()) {
         session_.watch_next();
         return tell(console);
     }
     seen_[viewer] = static_cast<std::uint16_t>(live_);
-    if (!hint_behind_) return settle(console);
-    // The seat looks at what it decides openly, for a hint only.
-    driver_.set_deciding(true);
-    ask_hint(console);
+    arrive(console);
+}
+
+// What was to be told has been told: now for what the curtain was lifted for.
+void PlayScreen::arrive(stage::Console& console) {
+    if (behind(Behind::look)) return driver_.set_looking(true);
+    if (behind(Behind::hint)) {
+        // The seat looks at what it decides openly, for a hint only.
+        driver_.set_deciding(true);
+        return ask_hint(console);
+    }
+    if (behind(Behind::glimpse)) has_seen(driver_.viewer());
+    // Everybody may look again, unless the same person goes on with what only that one sees.
+    if (!behind(Behind::nothing) &&
+        (driver_.viewer() != session_.turn() || session_.game().openly(session_.state())))
+        look(kit::the_public);
+    behind_ = Behind::nothing;
+    settle(console);
+}
+
+void PlayScreen::has_seen(Viewer viewer) {
+    if (viewer < kit::max_seats) glimpses_ &= static_cast<std::uint8_t>(~(1u << viewer));
+}
+
+// The seats have watched as the public; now one after the other is shown what is for it alone.
+void PlayScreen::draw_glimpse() {
+    Seat seat = 0;
+    while ((glimpses_ >> seat & 1) == 0) ++seat;
+    look(kit::the_public);
+    draw_the_curtain(seat, Behind::glimpse);
+}
+
+void PlayScreen::ask_to_look(stage::Console& console, Seat seat) {
+    if (!session_.is_person(seat) || !session_.is_private(seat) || driver_.viewer() == seat) return;
+    forget_hint(console);
+    draw_the_curtain(seat, Behind::look);
+    console.damage_all();
+}
+
+void PlayScreen::close_look(stage::Console& console) {
+    behind_ = Behind::nothing;
+    look(kit::the_public);
+    settle(console);
 }
 
 void PlayScreen::end_recap(stage::Console& console) {
@@ -182,7 +242,8 @@ bool PlayScreen::think(stage::Console& console) {
     const int before = pace_.frames() / spinner_pace;
     if (driver_.hurrying()) pace_.hurry();
     const bool ready = pace_.tick(session_);
-    if (pace_.frames() / spinner_pace != before) console.damage(spinner_area);
+    // While a story is told, nobody is said to think.
+    if (pace_.frames() / spinner_pace != before && !driver_.telling()) console.damage(spinner_area);
     if (!ready || driver_.telling() || curtain_ != kit::nobody) return true;
     if (waiting_ == Waiting::move) {
         act(console, session_.choice());
@@ -199,7 +260,6 @@ bool PlayScreen::think(stage::Console& console) {
         return true;
     }
     const std::size_t telling = driver_.scene().point_out(driver_.view(), session_.hint());
-    advice_.add("Hint: ");
     session_.game().describe(session_.state(), session_.hint()[telling], driver_.view().names(),
                              advice_);
     console.sound(stage::Cue::toggle);
@@ -211,9 +271,10 @@ bool PlayScreen::think(stage::Console& console) {
 void PlayScreen::ask_hint(stage::Console& console) {
     forget_hint(console);
     const Seat seat = session_.turn();
-    hint_behind_ = driver_.viewer() != seat && session_.is_private(seat);
     console.damage_all();
-    if (hint_behind_) return draw_the_curtain(seat);
+    if (driver_.viewer() != seat && session_.is_private(seat))
+        return draw_the_curtain(seat, Behind::hint);
+    behind_ = Behind::nothing;
     session_.think_of_hint();
     waiting_ = Waiting::hint;
     pace_.start(0);
@@ -234,6 +295,10 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
     if (press.key == Key::x) return show_pause(console, PauseMenu::Choice::undo);
     if (curtain_ != kit::nobody) return knock(console, press);
     if (press.key == Key::y) return explain(console);
+    if (behind(Behind::look) && (press.tapped(Key::a) || press.tapped(Key::b))) {
+        console.sound(stage::Cue::back);
+        return close_look(console);
+    }
     if (press.key == Key::b && !(driver_.deciding() && driver_.scene().keeps_back(driver_.view())))
         return show_pause(console, PauseMenu::Choice::leave);
     // The banner has been read. A is spent with that, as with a story.
@@ -241,8 +306,10 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         if (hold) return;
         banner_ = 0;
         console.damage_all();
-        if (press.key == Key::a) return;
+        if (press.key == Key::a) return driver_.guard();
     }
+    // The marks that it speaks of may go with the cursor.
+    if (is_too_long(status(), runtime_)) forget_hint(console);
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;
@@ -262,7 +329,8 @@ void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
     if (did == stage::SceneDriver::Did::nothing) return;
     if (prompt.view() != scene.prompt(driver_.view())) console.damage(status_area);
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
-    if (const auto action = driver_.taken()) act(console, *action);
+    if (const auto action = driver_.taken()) return act(console, *action);
+    if (const Seat seat = driver_.asked_to_look(); seat != kit::nobody) ask_to_look(console, seat);
 }
 
 void PlayScreen::explain(stage::Console& console) {
@@ -270,10 +338,16 @@ void PlayScreen::explain(stage::Console& console) {
 }
 
 void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
+    if (behind(Behind::glimpse)) {
+        // It is not over: whoever comes back from the menu finds the curtain once more.
+        if (recapping()) session_.go_to(live_);
+        settle(console);
+    }
+    if (behind(Behind::look)) close_look(console);
     if (recapping()) end_recap(console);
-    if (driver_.telling()) {
+    if (driver_.telling() && !driver_.waiting()) {
         driver_.skip();
-        story_ended(console);
+        if (!driver_.telling()) story_ended(console);
     }
     pause_.show(console, first, driver_.deciding());
 }
@@ -395,6 +469,8 @@ StatusBar PlayScreen::status() const {
     if (waiting_ == Waiting::hint)
         return {.text = "Looking for a hint", .thinking = pace_.frames()};
     if (!advice_.empty()) return {.text = advice_.view(), .hint = true, .seconds = seconds};
+    if (behind(Behind::glimpse)) return {.text = "For your eyes only", .seat = driver_.viewer()};
+    if (behind(Behind::look)) return {.text = "Only looking", .seat = driver_.viewer()};
     if (recapping()) return {.text = "Since you last looked"};
     if (driver_.telling()) {
         const Seat actor = session_.game().turn(session_.before());
@@ -409,6 +485,35 @@ StatusBar PlayScreen::status() const {
     return {.text = {}, .thinking = pace_.frames()};
 }
 
+// Another person may be the one who wakes it: the curtain again, and a choice is begun anew.
+void PlayScreen::darkened(stage::Console& console) {
+    if (!is_private()) return;
+    if (recapping()) session_.go_to(live_);
+    driver_.look_as(kit::the_public);
+    show_position(console);
+}
+
+bool PlayScreen::is_private() const {
+    const Viewer viewer = driver_.viewer();
+    return curtain_ == kit::nobody &&
+           (session_.is_private(viewer) || (driver_.telling() && session_.was_private(viewer)));
+}
+
+// Why the console is passed on. To decide: then the seat's role in this match is named.
+Errand PlayScreen::errand() const {
+    switch (behind_) {
+        case Behind::glimpse:
+            return {"who is shown something", "look"};
+        case Behind::look:
+            return {"who looks at the own hand", "look"};
+        case Behind::nothing:
+        case Behind::decision:
+        case Behind::hint:
+            break;
+    }
+    return {role_of(curtain_), "play"};
+}
+
 // What a seat was called when it was chosen who sits there, if that tells more than its name.
 std::string_view PlayScreen::role_of(Seat seat) const {
     if (session_.cartridge().role == nullptr) return {};
@@ -419,8 +524,7 @@ std::string_view PlayScreen::role_of(Seat seat) const {
 void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
-        return draw_curtain(canvas, session_.name(curtain_), role_of(curtain_), curtain_,
-                            left_handed);
+        return draw_curtain(canvas, curtain_, session_.name(curtain_), errand(), left_handed);
     driver_.draw(canvas);
     if (banner_ > 0) draw_banner(canvas, session_.name(holder_), holder_);
     StatusBar bar = status();
@@ -441,7 +545,9 @@ void PlayScreen::draw(stage::Canvas& canvas) const {
                                      {Key::a, ""}};
     std::size_t count = 0;
     if (driver_.telling()) {
-        hints[count++] = {Key::a, "skip"};
+        hints[count++] = {Key::a, driver_.waiting() ? "go on" : "skip"};
+    } else if (behind(Behind::look)) {
+        hints[count++] = {Key::b, "close"};
     } else if (session_.over()) {
         hints[count++] = {Key::a, "results"};
     } else if (free_to_decide()) {

@@ -6,10 +6,13 @@
 // How the console goes from one person to another is a fact of the position. What the next one will
 // see and another person may not, comes behind a curtain, and there they are told what happened
 // since they last looked; where nothing is hidden a banner says whose decision it is. What
-// everybody watches (dice that fall, cards that are turned) is shown as the public may see it.
+// everybody watches (dice that fall, cards that are turned) is shown as the public may see it. What
+// is shown to one person alone is told in public first, then once more behind a curtain; and
+// whoever has asked to look at the own hand does so behind one.
 #pragma once
 
 #include "shell/play/clock.h"
+#include "shell/play/curtain.h"
 #include "shell/play/pace.h"
 #include "shell/play/pause_menu.h"
 #include "shell/play/results.h"
@@ -36,11 +39,14 @@ class PlayScreen final : public stage::Screen {
     bool tick(stage::Console& console) override;
     bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
+    bool is_private() const override;
+    void darkened(stage::Console& console) override;
 
     // For tests.
     kit::Viewer viewer() const { return driver_.viewer(); }
     bool curtain() const { return curtain_ != kit::nobody; }
     bool banner() const { return banner_ > 0; }
+    std::string_view advice() const { return advice_.view(); }
     const stage::SceneDriver& driver() const { return driver_; }
 
   private:
@@ -52,10 +58,18 @@ class PlayScreen final : public stage::Screen {
     void tell(stage::Console& console);
     void story_ended(stage::Console& console);
     void look(kit::Viewer viewer);
-    void draw_the_curtain(kit::Seat seat);
+    enum class Behind : std::uint8_t { nothing, decision, hint, glimpse, look };
+    void draw_the_curtain(kit::Seat seat, Behind what);
     void knock(stage::Console& console, stage::KeyPress press);
     void lift_curtain(stage::Console& console);
+    void arrive(stage::Console& console);
+    void find_glimpse();
+    void draw_glimpse();
+    void has_seen(kit::Viewer viewer);
+    void ask_to_look(stage::Console& console, kit::Seat seat);
+    void close_look(stage::Console& console);
     std::string_view role_of(kit::Seat seat) const;
+    Errand errand() const;
     void end_recap(stage::Console& console);
     void act(stage::Console& console, kit::Action action);
     void give_to_scene(stage::Console& console, stage::KeyPress press);
@@ -69,6 +83,7 @@ class PlayScreen final : public stage::Screen {
     void show_results(stage::Console& console);
     void report_trouble(stage::Console& console);
     bool recapping() const { return session_.cursor() < live_; }
+    bool behind(Behind what) const { return curtain_ == kit::nobody && behind_ == what; }
     bool free_to_decide() const { return driver_.deciding() && waiting_ == Waiting::none; }
     StatusBar status() const;
 
@@ -84,12 +99,13 @@ class PlayScreen final : public stage::Screen {
     enum class Waiting : std::uint8_t { none, move, hint } waiting_ = Waiting::none;
     kit::Seat curtain_ = kit::nobody;  // whom the console is being passed to
     kit::Seat holder_ = kit::nobody;   // the person who decided last
-    bool hint_behind_ = false;         // a hint was asked for, and comes behind the curtain
+    Behind behind_ = Behind::nothing;  // what comes behind the curtain
+    std::uint8_t glimpses_ = 0;        // who is to be shown something before the match goes on
     int banner_ = 0;                   // frames left of it
     int closed_ = 0;                   // frames in which the curtain does not open
     std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
-    kit::Text<80> advice_;                              // the hint in words
+    kit::Text<160> advice_;                             // the hint in words
     bool end_shown_ = false;
 };
 

@@ -51,12 +51,14 @@ Verdict Session::take_over(const Controllers& controllers, Keeper& keeper) {
 }
 
 Verdict Session::restart() {
-    bool seen = false;
-    for (std::size_t i = 0; i < length(); ++i)
-        seen = seen || (memory_.decided[i] & brought_news) != 0;
+    const bool seen = was_news(0, length());
     const Verdict verdict = again(start());
     if (verdict.ok() && seen && goal().number == 0) note_flags(kit::rewound);
     return verdict;
+}
+
+bool Session::can_restart() const {
+    return length() > 0 && (over() || persons() < 2 || !was_news(0, length()));
 }
 
 void Session::close() {
@@ -165,10 +167,25 @@ bool Session::has_news() const {
     return false;
 }
 
+bool Session::was_news(std::size_t from, std::size_t to) const {
+    for (std::size_t at = from; at < to; ++at)
+        if ((memory_.decided[at] & brought_news) != 0) return true;
+    return false;
+}
+
 bool Session::shared_news() const {
     for (const kit::Event& event : events_.all())
         if (game().news(event) == kit::News::shared) return true;
     return false;
+}
+
+std::uint8_t Session::glimpses() const {
+    unsigned seats = 0;
+    if (events().empty() || over() || persons() < 2) return 0;
+    if (game().news(events().back()) == kit::News::shared) return 0;
+    for (const kit::Event& event : events())
+        if (game().news(event) == kit::News::glimpse && is_person(event.a)) seats |= 1u << event.a;
+    return static_cast<std::uint8_t>(seats);
 }
 
 // ---- Steps ------------------------------------------------------------------------------------
@@ -249,9 +266,7 @@ bool Session::moved_to(std::size_t to) {
 bool Session::undo() {
     const Undo undo = find_undo();
     if (undo.why != NoUndo::none) return false;
-    bool news = false;
-    for (std::size_t at = undo.target; at < cursor(); ++at)
-        news = news || (memory_.decided[at] & brought_news) != 0;
+    const bool news = was_news(undo.target, cursor());
     note_flags(news ? kit::helped | kit::rewound : kit::helped);
     return moved_to(undo.target);
 }

@@ -54,6 +54,8 @@ class Session {
     // The same match from its first action. What was seen of it is known now, so but for a
     // challenge, which everybody may try again, it is a match in which chance was rewound.
     kit::Verdict restart();
+    // Like undo, with several people it does not go back over what came to light.
+    bool can_restart() const;
     // Another match of the same game, kept by the same keeper.
     kit::Verdict again(const Start& start) { return begin(cartridge(), start, *keeper_); }
     void close();
@@ -91,8 +93,14 @@ class Session {
     // story is told) before the last action.
     bool is_private(kit::Viewer viewer);
     bool was_private(kit::Viewer viewer);
+    // Several people play it, and it is not over: with its seed and its actions whoever asks would
+    // know what is hidden from them.
+    bool is_secret() const { return keeper_ != &no_keeper && persons() > 1 && !over(); }
     // The last action showed something to everybody at once.
     bool shared_news() const;
+    // The people to whom alone the last action showed something, one bit a seat. Where one person
+    // plays, that is no different from anything else.
+    std::uint8_t glimpses() const;
 
     // ---- The last step, until the next one
     const kit::StateBytes* before() const { return memory_.before.bytes; }
@@ -145,6 +153,7 @@ class Session {
     void find_deciders();
     std::uint8_t decision_in(const kit::StateBytes* position) const;
     bool has_news() const;
+    bool was_news(std::size_t from, std::size_t to) const;
     struct Undo {
         std::size_t target;
         NoUndo why;

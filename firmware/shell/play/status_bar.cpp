@@ -19,13 +19,12 @@ void draw_small_spinner(stage::Canvas& canvas, int frames) {
     }
 }
 
-}  // namespace
+constexpr std::string_view advice_sign = "★ ",
+                           advice_word = "Hint: ", see_marks = "as it is marked";
 
-void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
-    if (!canvas.shows(status_area)) return;
+// The console's signs and the clock. Returns where they begin.
+int draw_right(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
     const stage::Theme& theme = canvas.theme();
-    canvas.fill(status_area, theme.panel);
-    canvas.fill({0, status_area.bottom() - 1, status_area.width, 1}, theme.edge);
     int right = console::draw_status(canvas, 236, 2, runtime.power(), runtime.settings()) - 4;
     if (bar.seconds >= 0) {
         kit::Text<12> left;
@@ -37,18 +36,39 @@ void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console:
             4 + canvas.text({right, 1}, left.view(), stage::small,
                             bar.short_of_time ? theme.warn : theme.accent, stage::Align::right);
     }
+    return right;
+}
+
+}  // namespace
+
+bool is_too_long(const StatusBar& bar, const console::Runtime& runtime) {
+    if (!bar.hint) return false;
+    stage::Canvas nowhere(nullptr, {}, stage::standard_theme);
+    const int left = 4 + stage::text_width(advice_sign, stage::small);
+    return stage::text_width(advice_word, stage::small) +
+               stage::text_width(bar.text, stage::small) >
+           draw_right(nowhere, bar, runtime) - left;
+}
+
+void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
+    if (!canvas.shows(status_area)) return;
+    const stage::Theme& theme = canvas.theme();
+    canvas.fill(status_area, theme.panel);
+    canvas.fill({0, status_area.bottom() - 1, status_area.width, 1}, theme.edge);
+    const int right = draw_right(canvas, bar, runtime);
     int left = 4;
     if (bar.thinking >= 0) {
         draw_small_spinner(canvas, bar.thinking);
         left = 19;
     } else if (bar.hint) {
-        left += canvas.text({left, 1}, "★ ", stage::small, theme.accent);
+        for (const std::string_view part : {advice_sign, advice_word})
+            left += canvas.text({left, 1}, part, stage::small, theme.accent);
     } else if (bar.seat != kit::nobody) {
         stage::draw_seat_mark(canvas, {3, 2}, bar.seat);
         left = 18;
     }
-    canvas.text_fitted({left, 1}, right - left, bar.text, stage::small,
-                       bar.hint ? theme.accent : theme.ink);
+    canvas.text_fitted({left, 1}, right - left, is_too_long(bar, runtime) ? see_marks : bar.text,
+                       stage::small, bar.hint ? theme.accent : theme.ink);
 }
 
 }  // namespace play

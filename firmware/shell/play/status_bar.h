@@ -21,6 +21,8 @@ inline constexpr stage::Rect status_area{0, 0, stage::screen_size, stage::status
 inline constexpr stage::Rect spinner_area{3, 2, 11, 11};
 inline constexpr int spinner_pace = 4;  // frames until the next chamber lights up
 
+// Words are never cut: of advice that does not fit the bar, only that the scene has marked it.
 void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime);
+bool is_too_long(const StatusBar& bar, const console::Runtime& runtime);
 
 }  // namespace play

@@ -20,7 +20,7 @@ constexpr usb::Command table[] = {
     {"info", "", "version, board, memory, storage", call<&Remote::info>},
     {"battery", "", "how full it is", call<&Remote::battery>},
     {"games", "", "the games, and which of them have a running match", call<&Remote::games>},
-    {"match", "[load [CODE] [--replace]]",
+    {"match", "[--secrets] | load [CODE] [--replace]",
      "shows the match, or loads one: by code, or as text up to an empty line",
      call<&Remote::match>},
     {"challenge", "NUMBER", "shows a challenge, ready to be played", call<&Remote::challenge>},

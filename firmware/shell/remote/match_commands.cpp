@@ -16,6 +16,7 @@ constexpr std::size_t most_head_text = 1024, most_step_text = 64;
 Progress MatchCommands::match(Request& request) {
     if (request.step == 0) {
         replace_ = request.option("replace");
+        secrets_ = request.option("secrets");
         const std::string_view word = request.next_word();
         if (word == "load") {
             does_ = Does::load;
@@ -35,6 +36,8 @@ Progress MatchCommands::show(Request& request) {
     usb::Report& report = request.report;
     if (request.interrupted) return Progress::more;
     if (!session.is_open()) return refuse(request, "no match is open");
+    if (session.is_secret() && !secrets_)
+        return refuse(request, "several people play it: match --secrets tells what is hidden too");
     const kit::Match& match = session.match();
     const kit::Game& game = session.game();
     if (request.step == 0) {

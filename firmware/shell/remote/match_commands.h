@@ -25,7 +25,7 @@ class MatchCommands {
     CableScreen& cable_;
     Intake& intake_;
     Does does_ = Does::show;
-    bool replace_ = false;
+    bool replace_ = false, secrets_ = false;
     // Of the match that is shown.
     std::uint16_t count_ = 0, cursor_ = 0;
     // Of the text that comes in.

@@ -73,8 +73,9 @@ void Pages::scores(TextWindow& into) const {
         const stage::Cartridge* const cartridge = cartridge_of(chambers_, tally.game);
         if (cartridge == nullptr) continue;  // a game that this build does not have
         into.add(cartridge->game.info.title);
-        if (const auto mode = mode_title(*cartridge, tally.mode); !mode.empty())
-            into.add(": ").add(mode);
+        ModeTitle mode;
+        mode_title(*cartridge, tally.mode, mode);
+        if (!mode.empty()) into.add(": ").add(mode.view());
         into.add("\n");
         tell_tally(*cartridge, tally, [&](std::string_view label, std::string_view value) {
             constexpr std::size_t column = 24;

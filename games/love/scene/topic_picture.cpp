@@ -2,6 +2,7 @@
 
 #include "love_scene/arena.h"
 #include "stage/cartridge.h"
+#include "stage/enlarge.h"
 
 namespace love_scene {
 
@@ -13,28 +14,9 @@ namespace art = love_art::art;
 
 namespace {
 
-// Draws with `draw` around the origin of a box of this size, and enlarges it pixel by pixel, in the
-// middle of the picture. A row at a time: that needs no memory to speak of.
 template <class Draw>
 void enlarge(Canvas& canvas, int width, int height, int scale, Draw draw) {
-    const Point at{topic_picture.centre().x - width * scale / 2,
-                   topic_picture.centre().y - height * scale / 2};
-    std::array<Tint, topic_picture.width> row;
-    for (int y = 0; y < height; ++y) {
-        const Rect place{at.x, at.y + y * scale, width * scale, scale};
-        if (!canvas.shows(place)) continue;
-        row.fill(canvas.theme().panel);
-        Canvas piece(row.data(), {0, y, width, 1}, canvas.theme());
-        draw(piece);
-        for (int x = 0; x < width; ++x)
-            canvas.fill({at.x + x * scale, place.y, scale, scale},
-                        row[static_cast<std::size_t>(x)]);
-    }
-}
-
-void draw_sprite(Canvas& canvas, const stage::Sprite& sprite, int scale) {
-    enlarge(canvas, sprite.width, sprite.height, scale,
-            [&](Canvas& piece) { piece.sprite(sprite, {}); });
+    stage::enlarge(canvas, topic_picture, width, height, scale, draw);
 }
 
 // As it is, in the middle.
@@ -131,7 +113,7 @@ void draw_piece(Canvas& canvas, Topic topic, love::Colour colour) {
                                piece.line({2, 9}, {16, 1}, piece.theme().bad);
                            });
         default:
-            return draw_sprite(canvas, art::chip, 4);
+            return stage::enlarge(canvas, topic_picture, art::chip, 4);
     }
 }
 
@@ -145,8 +127,8 @@ void draw_topic(Canvas& canvas, int number) {
         case Topic::claim:
         case Topic::reload:
         case Topic::end_turn:
-            return draw_sprite(
-                canvas,
+            return stage::enlarge(
+                canvas, topic_picture,
                 art::deed[static_cast<std::size_t>(topic) - static_cast<std::size_t>(Topic::duel)],
                 5);
         case Topic::odds:
@@ -170,7 +152,7 @@ void draw_topic(Canvas& canvas, int number) {
                 paint(piece, art::portrait[love_art::stranger], {7, 0}, love::red);
             });
         case Topic::bare_fists:
-            return draw_sprite(canvas, art::fist, 3);
+            return stage::enlarge(canvas, topic_picture, art::fist, 3);
         case Topic::dice: {
             const Point at = middle(72, 76);
             stage::draw_die(canvas, at, 5, {.size = 40, .body = ink::rose, .pips = ink::cream});

@@ -1,0 +1,73 @@
+// Actions in words. Which card of the hand was played, nobody is told: BLF-025
+#include "bluff/rules.h"
+
+namespace bluff {
+
+using namespace kit;
+
+namespace {
+
+// "Belle's 3rd card", "your 1st card"; of whoever speaks: "own 1st card"
+void add_position(Position position, Seat speaker, const Names& names, TextOut& out) {
+    constexpr std::array<std::string_view, scoring_size> ordinals{"1st", "2nd", "3rd", "4th",
+                                                                  "5th"};
+    const Seat seat = seat_of(position);
+    if (seat == speaker)
+        out.add("own ");
+    else if (names[seat] == "You")
+        out.add("your ");
+    else
+        out.add(names[seat]).add("'s ");
+    out.add(ordinals[static_cast<std::size_t>(slot_of(position))]).add(" card");
+}
+
+void add_claim(const Claim& claim, Seat speaker, const Names& names, TextOut& out) {
+    out.add("Claim ").add(suits[claim.ability].name);
+    switch (claim.ability) {
+        case crow:
+            out.add(" on ");
+            return add_position(claim.first, speaker, names, out);
+        case cup:
+            out.add(": ");
+            add_position(claim.first, speaker, names, out);
+            out.add(" for ");
+            return add_position(claim.second, speaker, names, out);
+        case key:
+            if (claim.first == speaker)
+                out.add(" on own hand");
+            else
+                out.add(" on ").add(names.whom(claim.first));
+            return;
+        case bullet:
+            out.add(", a blank shot");
+            return;
+    }
+}
+
+}  // namespace
+
+void Rules::describe(const State& state, Action action, const Names& names, TextOut& out) {
+    switch (action.kind) {
+        case play:
+            if (may(state, action).ok()) add_claim(claim_of(action), state.active, names, out);
+            return;
+        case pass:
+            out.add("Pass");
+            return;
+        case call:
+            out.add("Call the bluff");
+            return;
+        case shoot:
+            out.add("Fire a Bullet");
+            return;
+        case pick:
+            if (!may(state, action).ok()) return;
+            out.add("Take ");
+            return add_position(position_of(state.penalty.loser, action.a), state.actor, names,
+                                out);
+        default:
+            out.add("Deal the next round");
+    }
+}
+
+}  // namespace bluff

@@ -1,0 +1,164 @@
+// The screens around Bluff the Bullet as pictures, and a match from the menu to its replay, by
+// keys.
+#include "bench.h"
+#include "bluff/state.h"
+#include "bluff_cartridge/cartridge.h"
+#include "bluff_cartridge/statistics.h"
+#include "kit/share_code.h"
+#include "lineup/lineup.h"
+
+using bench::check_golden;
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+class Around : public bench::Bench {
+  public:
+    explicit Around(std::vector<std::uint8_t> flash = {}) : Bench(with(std::move(flash))) {}
+
+    shell::Menus& menus() { return shell().menus(); }
+    play::Session& session() { return shell().match_screens().session(); }
+    const bluff::State& state() {
+        return *std::launder(reinterpret_cast<const bluff::State*>(session().state()));
+    }
+    bool on(const stage::Screen& screen) { return runtime().on_top(screen); }
+    bool on_results() { return on(shell().match_screens().results()); }
+
+    // Does what the hint says, with the keys that anybody has.
+    void follow_a_hint() {
+        keys("X DOWN*2 A wait:1000");
+        TEST_ASSERT_FALSE(session().hint().empty());
+        const std::size_t cursor = session().cursor();
+        const kit::Action hint = session().hint()[0];
+        keys("A");
+        TEST_ASSERT_TRUE(session().cursor() > cursor);
+        TEST_ASSERT_TRUE(session().match().actions[cursor] == hint);
+    }
+    // Until `done` says so or the match is over.
+    template <class Done>
+    void follow_hints(Done done) {
+        for (int choices = 0; !session().over() && !done(); ++choices) {
+            TEST_ASSERT_TRUE_MESSAGE(choices < 400, "the match does not end");
+            const stage::SceneDriver& driver = shell().match_screens().play_screen().driver();
+            if (!driver.deciding()) {
+                keys(driver.waiting() ? "wait:500 A" : "wait:500");  // a page waits to be read
+                continue;
+            }
+            // What all have seen is told first; then there is only one thing to do.
+            if (state().phase == bluff::Phase::round_end)
+                keys("wait:6000 A");
+            else
+                follow_a_hint();
+        }
+    }
+
+  private:
+    static host::Setup with(std::vector<std::uint8_t> flash) {
+        host::Setup setup;
+        setup.power = bench::battery(77);
+        setup.flash = std::move(flash);
+        return setup;
+    }
+};
+
+struct View {
+    const char* name;
+    const char* keys;
+};
+const View views[] = {
+    {"menu", "RIGHT*2 A"},
+    {"new", "RIGHT*2 A A DOWN"},
+    {"lessons", "RIGHT*2 A DOWN A"},
+    {"rules_aim", "RIGHT*2 A UP*2 A"},
+    {"rules_abilities", "RIGHT*2 A UP*2 A RIGHT*3"},
+    {"scores_none", "RIGHT*2 A UP*3 A"},
+};
+
+void look_at_all(bool colour_blind, const std::string& suffix) {
+    for (const View& view : views) {
+        Around bench;
+        console::Settings settings = bench.settings();
+        settings.colour_blind = colour_blind;
+        bench.runtime().change(settings);
+        bench.keys(view.keys);
+        check_golden("bluff_" + std::string(view.name) + suffix);
+    }
+}
+
+}  // namespace
+
+static void every_screen() { look_at_all(false, ""); }
+static void every_screen_for_the_colour_blind() { look_at_all(true, "_colour_blind"); }
+
+// The power fails in the middle, the match goes on where it was; then results, figures, the replay
+// and the share code.
+static void a_match_from_the_menu_to_its_replay() {
+    constexpr kit::Seed seed = 7;
+    play::Start start{.config = bluff_cartridge::cartridge.game.info.form.usual(), .seed = seed};
+    start.config.values[bluff::wins_field] = 2;
+    for (std::size_t seat = 1; seat < 3; ++seat)
+        start.controllers[seat] = static_cast<std::uint8_t>(seat);
+    kit::Hash before{};
+    std::size_t length = 0;
+    {
+        Around bench;
+        console::Settings settings = bench.settings();
+        settings.motion = console::Motion::off;
+        bench.runtime().change(settings);
+        bench.keys("RIGHT*2 A");
+        bench.menus().begin(bench.runtime(), bluff_cartridge::cartridge, start);
+        bench.keys("wait:1");
+        bench.follow_hints([&] { return bench.state().round > 0; });
+        TEST_ASSERT_FALSE(bench.session().over());
+        before = bench.session().game().hash(bench.session().state());
+        length = bench.session().length();
+    }
+    Around bench(bench::flash_now());
+    bench.keys("A");  // goes on at once
+    TEST_ASSERT_EQUAL_size_t(length, bench.session().length());
+    TEST_ASSERT_TRUE(before == bench.session().game().hash(bench.session().state()));
+    bench.follow_hints([] { return false; });
+    bench.keys("wait:6000");
+    TEST_ASSERT_FALSE(bench.on_results());  // all hands lie open until they have been looked at
+    bench.keys("A wait:3000");
+    TEST_ASSERT_TRUE(bench.on_results());
+    check_golden("bluff_results");
+    bench.keys("RIGHT");
+    check_golden("bluff_results_figures");
+    const play::Ending ending = bench.session().ending();
+    TEST_ASSERT_EQUAL_UINT32(bench.state().wins[0], ending.figures[bluff_cartridge::rounds_won]);
+
+    // The code on the results starts the same match again.
+    kit::Text<64> code;
+    const kit::Match& match = bench.session().match();
+    kit::print_share_code({&bluff_cartridge::cartridge.game, match.config, match.seed}, code);
+    kit::Shared shared{};
+    TEST_ASSERT_EQUAL(kit::CodeFault::none,
+                      kit::read_share_code(code.view(), lineup::games, shared));
+    TEST_ASSERT_TRUE(shared.config == match.config && shared.seed == seed);
+
+    bench.keys("DOWN A");  // the replay
+    TEST_ASSERT_TRUE(bench.on(bench.menus().viewer()));
+    bench.keys("wait:1000");
+    bench.keys("B");
+    const storage::Tally tally =
+        bench.shell().store().tallies().of(bluff_cartridge::cartridge.game.info.id, 3);
+    TEST_ASSERT_EQUAL_UINT32(1, tally.played);
+    for (std::size_t i = 0; i < bluff_cartridge::figure_count; ++i)
+        TEST_ASSERT_EQUAL_UINT32(ending.figures[i], tally.counters[i]);
+    TEST_ASSERT_EQUAL(1, bench.shell().store().replays().count);
+    bench.runtime().home();
+    bench.keys("A UP*3 A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().scores_screen()));
+    check_golden("bluff_scores");
+}
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(every_screen);
+    RUN_TEST(every_screen_for_the_colour_blind);
+    RUN_TEST(a_match_from_the_menu_to_its_replay);
+    return UNITY_END();
+}

@@ -149,13 +149,14 @@ int Beliefs::unknown_of(Seat seat) const {
     return count;
 }
 
-// ---- What a change is worth
-// -----------------------------------------------------------------------
+// ---- What a change is worth -------------------------------------------------------------------
 
 namespace {
+
 constexpr std::uint32_t chance_of(std::uint32_t weight, std::uint32_t sum) {
     return weight * certain_win / sum;
 }
+
 }  // namespace
 
 Worth Beliefs::now(Seat seat, std::uint32_t& nodes) const {

@@ -15,8 +15,8 @@ namespace bluff_training {
 struct Course {
     kit::Seed seed = 1;
     int passes = 10;
-    int games = 8000;       // of a pass, for strengths
-    int rate_games = 1000;  // of a pass and a level, for rates
+    int games = 8000;                             // of a pass, for strengths
+    int rate_games = 1000;                        // of a pass and a level, for rates
     double first_rate = 0.06, last_rate = 0.006;  // of learning
 };
 

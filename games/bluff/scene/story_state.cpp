@@ -71,8 +71,9 @@ void leave(State& shown, const State& now, const kit::Event& event) {
             return;
         case bluff::fin_found:
             close_stack(shown, now);
-            shown.active = event.a;
+            shown.active = now.active;
             shown.actor = kit::nobody;
+            shown.end_cause = now.end_cause;
             while (shown.deck.size() > now.deck.size()) shown.deck.pop();
             return;
         default:

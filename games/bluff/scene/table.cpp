@@ -404,7 +404,7 @@ void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
     const auto inside = canvas.clipped(deck_area);
     const int deck = static_cast<int>(state.deck.size());
     const int first = std::max(1, deck - bluff::packet_size + 1);
-    const bool near = first == 1 && !state.round_over();
+    const bool out = state.end_cause != bluff::EndCause::none, near = first == 1 && !out;
     if (near)
         canvas.fill(deck_area, ink::back);
     else
@@ -417,13 +417,13 @@ void Scene::draw_deck(Canvas& canvas, const MatchView& view) const {
     line.clear();
     // BLF-091
     line.add("FIN ");
-    if (state.round_over())
+    if (out)
         line.add("is out");
     else
         line.number(first).add('-').number(deck);
     canvas.text({deck_area.x + 5, deck_area.y + 11}, line.view(), stage::small,
                 near ? ink::cream : ink::brass);
-    if (state.round_over()) return;
+    if (out) return;
     const int whole = bluff::deck_after_deal(state.seats) - bluff::packet_size;
     draw_fuse(canvas, {deck_area.x + 4, deck_area.bottom() - 4},
               std::min(fuse_length - 4, (first - 1) * fuse_length / whole), deck);

@@ -114,7 +114,8 @@ Rect Scene::cursor_area(const MatchView& view) const {
 }
 
 void Scene::damage_cursor(MatchView& view) const {
-    if (on_table(view)) return damage_corners(view.console(), cursor_area(view));
+    if (on_table(view) || choosing(view, Task::target))
+        return damage_corners(view.console(), cursor_area(view));
     view.console().damage(cursor_area(view));
 }
 

@@ -230,7 +230,7 @@ test('every command is answered in one line of JSON', () => {
   assert.equal(hex(crc32(settings)), crc);
   ask(`${putting('settings', settings)}\r${lined(settings)}`);
   assert.ok(ask('bench --json').draw_us > 0);
-  assert.equal(ask('signature --json').signatures.length, 3);
+  assert.equal(ask('signature --json').signatures.length, 4);
   assert.ok('log' in ask('log --json'));
   ask('home --json');
   assert.equal(ask('challenge 1 --json').challenge, 1);

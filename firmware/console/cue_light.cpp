@@ -20,6 +20,10 @@ const CueLight& light_of(stage::Cue cue) {
         {120, 0, 0, 60},    // shot
         {60, 60, 60, 60},   // smash
         {0, 0, 0, 0},       // slide
+        {90, 30, 0, 60},    // burst_1
+        {90, 40, 0, 60},    // burst_2
+        {90, 50, 0, 60},    // burst_3
+        {90, 60, 0, 60},    // burst_4
     };
     static_assert(sizeof lights / sizeof lights[0] == static_cast<int>(stage::Cue::count));
     return lights[static_cast<int>(cue)];

@@ -4,6 +4,7 @@
 #include "console/cue_light.h"
 #include "console/sides.h"
 #include "kit/check.h"
+#include "stage/hot.h"
 
 namespace console {
 
@@ -140,6 +141,8 @@ bool Runtime::is_open(const stage::Screen& screen) const {
 
 void Runtime::home() {
     if (depth_ == 1) return;
+    for (int i = depth_ - 1; i > 0; --i)
+        layers_[static_cast<std::size_t>(i)].screen->abandoned(*this);
     depth_ = 2;
     close();
 }
@@ -358,7 +361,7 @@ void Runtime::frame(std::uint64_t now) {
     if (!damage_.empty()) paint();
 }
 
-void Runtime::paint() {
+STAGE_HOT void Runtime::paint() {
     // The first answer to a key does not wait for the panel: its beginning is felt more than a tear
     // in one frame is seen.
     hal::frame_begin(damage_.area() >= whole_frame_pixels && !answering_);
@@ -378,7 +381,7 @@ void Runtime::paint() {
     last_frame_us_ = hal::now_us();
 }
 
-void Runtime::draw(stage::Canvas& canvas) const {
+STAGE_HOT void Runtime::draw(stage::Canvas& canvas) const {
     draw_screens(canvas);
     if (!canvas.shows(stage::screen_area)) return;
     const auto picture = canvas.clipped(stage::screen_area);
@@ -386,7 +389,7 @@ void Runtime::draw(stage::Canvas& canvas) const {
     if (shutter_) canvas.frame(stage::screen_area, shutter_colour, shutter_pixels);
 }
 
-void Runtime::draw_screens(stage::Canvas& canvas) const {
+STAGE_HOT void Runtime::draw_screens(stage::Canvas& canvas) const {
     draw_sides(canvas, panel_area());
     if (!canvas.shows(stage::screen_area)) return;
     const auto picture = canvas.clipped(stage::screen_area);

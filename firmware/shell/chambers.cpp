@@ -7,22 +7,7 @@ namespace shell {
 
 namespace {
 
-// The games to come. Once a game is in the line-up with its chamber, nothing refers to its sign any
-// more, and neither words nor pictures are linked.
-constexpr Sign bullet{
-    .line = "Clear your sky before it falls",
-    .coming =
-        "Bullets rain into your sight: form patterns, send them back, outlive the rest. "
-        "1 to 8 players, bosses too.",
-    .banner = &art::banner_bullet,
-    .emblem = &art::emblem_bullet};
-constexpr Sign blast{
-    .line = "Drop the bomb, mind the corner",
-    .coming =
-        "Bombs tick by turns in a walled arena: push, throw and roll them, and be the last "
-        "one standing. 2 to 4 players.",
-    .banner = &art::banner_blast,
-    .emblem = &art::emblem_blast};
+// Of the chamber that has no game of its own.
 constexpr Sign challenges{
     .line = "The same shots for everybody",
     .coming =
@@ -33,17 +18,8 @@ constexpr Sign challenges{
 
 template <std::size_t chamber>
 constexpr Chamber with_game() {
-    static_assert(
-        lineup::loaded[chamber],
-        "a chamber has neither a game in the line-up nor a sign that says what is to come");
+    static_assert(lineup::loaded[chamber], "a chamber has no game in the line-up");
     return {.cartridge = lineup::chambers[chamber]};
-}
-template <std::size_t chamber>
-constexpr Chamber with_game_or(const Sign& sign) {
-    if constexpr (lineup::loaded[chamber])
-        return {.cartridge = lineup::chambers[chamber]};
-    else
-        return {.sign = &sign};
 }
 
 }  // namespace
@@ -52,8 +28,8 @@ constinit const Chambers six_chambers = {{
     with_game<0>(),
     with_game<1>(),
     with_game<2>(),
-    with_game_or<3>(bullet),
-    with_game_or<4>(blast),
+    with_game<3>(),
+    with_game<4>(),
     {.sign = &challenges},
 }};
 
@@ -77,6 +53,13 @@ const stage::Cartridge* cartridge_of(const Chambers& chambers, std::uint8_t game
             return each.cartridge;
     for (const stage::Cartridge* each : lineup::cartridges)
         if (each->game.info.id == game) return each;
+    return nullptr;
+}
+
+const stage::Workshop* workshop_in(const Chambers& chambers) {
+    for (const Chamber& each : chambers)
+        if (each.cartridge != nullptr && each.cartridge->workshop != nullptr)
+            return each.cartridge->workshop;
     return nullptr;
 }
 

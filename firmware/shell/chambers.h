@@ -42,5 +42,7 @@ int chamber_of(const Chambers& chambers, const stage::Cartridge& cartridge);
 // By the number of its game, games that are in no chamber included: the self-test opens the null
 // game. nullptr: no such game.
 const stage::Cartridge* cartridge_of(const Chambers& chambers, std::uint8_t game);
+// Of the game whose arenas the console keeps; nullptr: none has such.
+const stage::Workshop* workshop_in(const Chambers& chambers);
 
 }  // namespace shell

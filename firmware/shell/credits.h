@@ -21,11 +21,13 @@ inline constexpr Credit credits[] = {
     {"The games, 2",
      "Bluff the Bullet\n  Don Mitchell, Robert Karl, Jr.,\n  Jule Pattison-Gordon,\n  Chris "
      "Baum\n\n"
-     "Bullets of Love\nBlast Tactics\n  Their rulebooks name no one;\n  thank you all the same."},
+     "Blast Tactics\n  Sean Dallas McDonald,\n  Tower Guard Games\n\n"
+     "Bullets of Love\n  Its rulebook names no one."},
     {"What is inside",
      "Sixgun: MIT licence\n\n"
      "Spleen font: Frederic Cambus,\n  BSD 2-clause licence\n\n"
-     "Pico SDK: Raspberry Pi Ltd,\n  BSD 3-clause licence"},
+     "Pico SDK: Raspberry Pi Ltd,\n  BSD 3-clause licence\n\n"
+     "QR codes: Project Nayuki,\n  MIT licence"},
 };
 inline constexpr int credit_count = static_cast<int>(sizeof credits / sizeof credits[0]);
 

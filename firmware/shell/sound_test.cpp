@@ -15,10 +15,11 @@ constexpr std::uint16_t scale[] = {262,  120, 330,  120, 392,  120, 523,  120,
 
 // The scale, then the cues in the order of stage::Cue.
 constexpr stage::ListRow rows[] = {
-    {.label = "Scale"},   {.label = "Move"},  {.label = "Choose"}, {.label = "Back"},
-    {.label = "Refuse"},  {.label = "Click"}, {.label = "Open"},   {.label = "Toggle"},
-    {.label = "Warning"}, {.label = "Win"},   {.label = "Lose"},   {.label = "Shutter"},
-    {.label = "Shot"},    {.label = "Smash"}, {.label = "Slide"},
+    {.label = "Scale"},   {.label = "Move"},    {.label = "Choose"},  {.label = "Back"},
+    {.label = "Refuse"},  {.label = "Click"},   {.label = "Open"},    {.label = "Toggle"},
+    {.label = "Warning"}, {.label = "Win"},     {.label = "Lose"},    {.label = "Shutter"},
+    {.label = "Shot"},    {.label = "Smash"},   {.label = "Slide"},   {.label = "Burst 1"},
+    {.label = "Burst 2"}, {.label = "Burst 3"}, {.label = "Burst 4"},
 };
 static_assert(std::size(rows) == static_cast<std::size_t>(stage::Cue::count) + 1);
 

@@ -61,6 +61,7 @@ BootReport Store::boot() {
     ours_ = files::mounted() || journals_.any();
     check_file(Tallies::path, "The statistics", tallies_.load(), report);
     check_file(Challenges::path, "The stars of the challenges", challenges_.load(), report);
+    check_file(arenas::path, "The drawn arenas", arenas::check(), report);
 
     // Numbers go on above all that were ever used.
     std::uint32_t floor = tallies_.last_match();
@@ -207,13 +208,17 @@ Finished Store::finish(const kit::Match& match, const Ending& ending) {
     Result result = ending.result;
     result.summary.game = match.game_id;
     result.summary.actions = match.cursor;
-    if (ending.stars > 0)
-        (void)with_room([&] { return challenges_.award(ending.challenge, ending.stars); });
-    done.tallies = with_room([&] { return tallies_.count(done.match, result); });
+    if (ending.stars > 0) (void)award(ending.challenge, ending.stars);
+    if (ending.counts) done.tallies = with_room([&] { return tallies_.count(done.match, result); });
     done.replay = write_replay(done.match, result.summary, match);
     // What could neither be counted nor kept stays the running match: it can be finished again.
-    if (saved && (done.tallies == Written::ok || done.replay == Written::ok)) (void)close(match);
+    const bool counted = ending.counts && done.tallies == Written::ok;
+    if (saved && (counted || done.replay == Written::ok)) (void)close(match);
     return done;
+}
+
+Written Store::award(std::uint32_t challenge, int stars) {
+    return with_room([&] { return challenges_.award(challenge, stars); });
 }
 
 Written Store::write_replay(std::uint32_t number, const Summary& summary, const kit::Match& match) {
@@ -240,6 +245,12 @@ ResumeResult Store::read_replay(std::uint32_t match, kit::Match& into, Summary& 
     }
     (void)replays::set_aside(match);
     return {Resumed::refused, words(body.read == Read::ok ? Read::damaged : body.read)};
+}
+
+// ---- Arenas -------------------------------------------------------------------------------------
+
+Written Store::keep_arena(int slot, const ArenaSlot& content) {
+    return with_room([&] { return arenas::write(slot, content); });
 }
 
 // ---- Settings -----------------------------------------------------------------------------------
@@ -278,8 +289,7 @@ bool Store::erase_now(GameId game) {
     tallies_.clear();
     challenges_.clear();
     for (const char* folder : {"replays", "shots", "aside"}) gone &= files::empty(folder);
-    for (const char* path : {settings_path, Tallies::path, Challenges::path})
-        gone &= files::remove(path);
+    for (const char* path : single_saves) gone &= files::remove(path);
     gone &= files::empty("");  // the note that says so among the last
     return gone;
 }

@@ -1,5 +1,5 @@
 // Everything the console remembers, behind one door: the running matches, finished ones, tallies,
-// stars and settings. The shell talks to this only.
+// stars, drawn arenas and settings. The shell talks to this only.
 //
 // Power may go at any moment. What that leaves is put right by `boot`, which never fails: the worst
 // it can say is that nothing can be saved.
@@ -13,6 +13,7 @@
 #include <span>
 
 #include "kit/match.h"
+#include "storage/arenas.h"
 #include "storage/challenges.h"
 #include "storage/journal.h"
 #include "storage/replays.h"
@@ -60,6 +61,7 @@ struct Ending {
     Result result;                // its summary's game and actions are filled in
     std::uint32_t challenge = 0;  // counts only with stars
     int stars = 0;
+    bool counts = true;  // else it only becomes a replay
 };
 struct Finished {
     Written tallies = Written::ok, replay = Written::ok;
@@ -89,6 +91,8 @@ class Store {
     // Counts it, keeps it as a replay and closes it: all of it, once, whenever the power goes. Call
     // it when the player leaves the results: until then the last action can be undone.
     Finished finish(const kit::Match& match, const Ending& ending);  // *
+    // Stars of a challenge that is no match.
+    Written award(std::uint32_t challenge, int stars);
 
     // ---- What was
     const Tallies& tallies() const { return tallies_; }
@@ -96,6 +100,13 @@ class Store {
     ReplayList replays() const { return replays::list(); }
     // A replay that cannot be read is refused; one that is damaged is set aside besides.
     ResumeResult read_replay(std::uint32_t match, kit::Match& into, Summary& summary);  // *
+
+    // ---- Arenas of the player's own making: slots from 0 to arena_slots - 1, read when wanted.
+    ArenaSlot arena(int slot) const { return arenas::read(slot); }
+    void each_arena(arenas::Visit visit, void* context) const { arenas::each(visit, context); }
+    int free_arena() const { return arenas::first_free(); }  // arena_slots: none
+    // Replaces that slot or, with one that is not used, erases it. Old replays make room.
+    Written keep_arena(int slot, const ArenaSlot& content);
 
     // ---- Settings: a few bytes whose meaning the shell knows. Older ones have an older version or
     // are shorter; what cannot be read is set aside.
@@ -107,8 +118,8 @@ class Store {
     // ---- Copies that leave the console and come back: `single_saves`, replays, pictures (as they
     // lie there: files::read_raw), and the running match of each game as `running/<game's word>`,
     // in kit's format.
-    static constexpr std::array<const char*, 3> single_saves{settings_path, Tallies::path,
-                                                             Challenges::path};
+    static constexpr std::array<const char*, 4> single_saves{settings_path, Tallies::path,
+                                                             Challenges::path, arenas::path};
     static constexpr std::string_view running_folder = "running/";
     // A running match. It stays what it is. Returns the bytes that were written, or why there are
     // none. `into` has room for kit::max_match_bytes.
@@ -127,7 +138,7 @@ class Store {
                             std::span<std::uint8_t> work);
 
     // ---- Erasing; a cut in the middle is completed by the next boot.
-    bool erase(GameId game);  // its match, replays (starred too) and tallies
+    bool erase(GameId game);  // its match, replays (starred too) and tallies; no arenas
     bool erase_everything();  // and nothing survives
 
   private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/check.h"
+#include "storage/arenas.h"
 #include "storage/challenges.h"
 #include "storage/crash_log.h"
 #include "storage/tallies.h"
@@ -21,7 +22,7 @@ constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c
 bool is_shown(std::string_view path) {
     return path.empty() || path.starts_with("replays/") || path.starts_with("shots/") ||
            path == storage::Tallies::path || path == storage::Challenges::path ||
-           path == storage::crash_log::path;
+           path == storage::arenas::path || path == storage::crash_log::path;
 }
 
 std::uint32_t mixed(std::uint32_t hash, std::uint32_t number) {

@@ -2,7 +2,7 @@
 // a look through the storage notes what there is and how long it is, and each block is worked out
 // when it is read.
 //
-//   README.TXT SCORES.TXT LOG.TXT   pages: whatever the shell writes
+//   README.TXT SCORES.TXT ..        pages: whatever the shell writes
 //   MATCHES/SUP0012A.TXT            three letters of the game, the number of the match
 //   SHOTS/SHOT0007.BMP
 //
@@ -35,7 +35,7 @@ struct Page {
 
 class Drive final : public fat::Content {
   public:
-    static constexpr int most_pages = 3;
+    static constexpr int most_pages = 4;
     static constexpr int most_files =
         most_pages + storage::replay_limit + 1 + storage::kept_shots + 1;
 

@@ -40,7 +40,9 @@ Config random_config(const Game& game, Rng& rng) {
     // The usual config is always accepted, so a form whose values rarely fit together ends here
     // too.
     for (int attempt = 0; attempt < 100; ++attempt) {
-        const Config config = game.info.form.random(rng);
+        Config config = game.info.form.random(rng);
+        if (game.random_record != nullptr && game.info.form.asks_record(config))
+            game.random_record(config, rng);
         if (config_verdict(game, config).ok()) return config;
     }
     return game.info.form.usual();

@@ -39,7 +39,7 @@
 
 namespace kit {
 
-inline constexpr std::size_t max_state_size = 4096;
+inline constexpr std::size_t max_state_size = 2560;  // the console keeps five of them
 inline constexpr std::size_t state_alignment = 8;
 inline constexpr std::size_t max_kinds = 62;  // of actions; two more codes are used by match files
 inline constexpr std::size_t max_players = 254;  // a byte says who decides; 0 is a person
@@ -110,6 +110,7 @@ struct Game {
     std::int32_t (*evaluate)(const StateBytes*, Seat);
     bool (*openly)(const StateBytes*);
     Clock (*clock)(const StateBytes*);
+    void (*random_record)(Config&, Rng&);  // nullptr: the game has none
 
     void copy(StateBytes* to, const StateBytes* from) const { std::memcpy(to, from, state_size); }
 };
@@ -208,6 +209,13 @@ concept HasClock = requires(const typename Rules::State& state) {
     { Rules::clock(state) } -> std::same_as<Clock>;
 };
 
+// Optional, for a form with a record: a record of the player's own making that fits the config,
+// drawn at random, so that tests and soaks come to such matches as well.
+template <class Rules>
+concept DrawsRecord = requires(Config& config, Rng& rng) {
+    { Rules::random_record(config, rng) } -> std::same_as<void>;
+};
+
 template <class Rules>
 concept GameRules = HasInfo<Rules> && PlainState<typename Rules::State> &&
     (StateWithoutPadding<Rules> || HashesByField<Rules>)&&ChecksConfig<Rules>&& SetsUp<Rules>&& HasSeats<Rules>&& HasTurn<Rules>&& ListsLegal<
@@ -268,6 +276,13 @@ struct Erased {
         else
             return {};
     }
+    using RecordDrawer = void (*)(Config&, Rng&);
+    static constexpr RecordDrawer record_drawer() {
+        if constexpr (DrawsRecord<Rules>)
+            return &Rules::random_record;
+        else
+            return nullptr;
+    }
     static const char* invariant(const StateBytes* bytes) { return Rules::invariant(of(bytes)); }
     static Hash hash(const StateBytes* bytes) {
         if constexpr (HashesByField<Rules>)
@@ -311,7 +326,8 @@ consteval Game make_game() {
             .hash = &E::hash,
             .evaluate = &E::evaluate,
             .openly = &E::openly,
-            .clock = &E::clock};
+            .clock = &E::clock,
+            .random_record = E::record_drawer()};
 }
 
 // ---- What every game can do with its table ----------------------------------------------------

@@ -81,7 +81,7 @@ struct FlagWord {
     MatchFlag flag;
     std::string_view word;
 };
-constexpr FlagWord flag_words[] = {{helped, "helped"}, {rewound, "rewound"}};
+constexpr FlagWord flag_words[] = {{helped, "helped"}, {rewound, "rewound"}, {adopted, "adopted"}};
 
 // Format 1 borrowed the last seat to say that there was help. In matches without, whoever is
 // written there, the seat before is taken, too.

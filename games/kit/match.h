@@ -21,8 +21,9 @@ inline constexpr std::size_t max_actions = 4096;
 enum MatchFlag : std::uint8_t {
     helped = 1,   // taken back, or taken over from a replay: a challenge leaves at most one star
     rewound = 2,  // chance was seen and played again: it enters no best scores
+    adopted = 4,  // from a replay, or started over when it was known: it is not counted at all
 };
-inline constexpr std::uint8_t known_flags = helped | rewound;
+inline constexpr std::uint8_t known_flags = helped | rewound | adopted;
 
 // What a match begins with.
 struct MatchHead {

@@ -60,7 +60,7 @@ class Canvas {
 
     void sprite(const Sprite& sprite, Point at);
     void sprite(const Sprite& sprite, Point at, const Colour* palette, Flip flip = {});
-    // A picture without transparency, side by side over the whole area;
+    // A small picture (not in runs) without transparency, side by side over the whole area;
     // `corner` is where one of them begins. As fast as a fill, nearly.
     void tiles(const Sprite& tile, const Rect& area, Point corner);
     // All opaque pixels in one colour: shadows, silhouettes, flashes.
@@ -83,6 +83,8 @@ class Canvas {
   private:
     Colour* row(int y) { return pixels_ + (y - window_.y) * window_.width - window_.x; }
     void span(int x, int y, int width, Colour colour);
+    // What is seen of a picture that is kept in runs.
+    void runs(const Sprite& sprite, Point at, const Rect& seen, const Colour* palette, Flip flip);
     // The beginning of a line and an ellipsis, in at most `columns` characters.
     int text_cut(Point at, std::string_view utf8, int columns, const Font& font, Colour colour,
                  Align align);

@@ -12,6 +12,8 @@
 #include "stage/lesson.h"
 #include "stage/scene.h"
 #include "stage/sprite.h"
+#include "stage/topic.h"
+#include "stage/workshop.h"
 
 namespace stage {
 
@@ -20,25 +22,6 @@ struct RulePage {
     std::string_view title;
     std::string_view text;
 };
-
-// What Y says about a thing on the table: the card, the die, the button under the cursor.
-struct Topic {
-    kit::Text<40> title;
-    kit::Text<240> plain;   // what it does, in one plain sentence
-    kit::Text<12> number;   // of the rule behind it: "HOT-041"
-    kit::Text<320> rule;    // what that rule says
-    std::uint8_t page = 0;  // of the rules, to read on
-
-    void clear() {
-        for (kit::TextOut* text :
-             {static_cast<kit::TextOut*>(&title), static_cast<kit::TextOut*>(&plain),
-              static_cast<kit::TextOut*>(&number), static_cast<kit::TextOut*>(&rule)})
-            text->clear();
-        page = 0;
-    }
-};
-// Where its picture goes, and the plain sentence beside it: six lines.
-inline constexpr Rect topic_picture{8, 28, 84, 92}, topic_words{100, 28, 132, 92};
 
 // A figure that the game counts over a player's life ("Duels won"), read off a finished match.
 struct Statistic {
@@ -65,6 +48,14 @@ struct FinishedMatch {
     kit::Seat seat;                // whose figures are wanted
 };
 
+// Kinds of match whose scores are kept apart, where no single field of the config says it: by the
+// heroine that was played, say.
+struct ScoreKinds {
+    std::uint8_t count;
+    std::uint8_t (*of)(const FinishedMatch& match);
+    void (*title)(std::uint8_t kind, kit::TextOut& out);
+};
+
 struct Cartridge {
     const kit::Game& game;
     Scene& (*scene)(SceneMemory& room);  // &make_scene<TheScene>
@@ -83,22 +74,39 @@ struct Cartridge {
     std::span<const Statistic> statistics{};
     // Setups are taken in turn and never change once people play them: numbers stand for matches.
     std::span<const ChallengeSetup> challenges{};
-    // What the strongest player makes of each challenge, by challenge_pars.
+    // What the strongest player makes of each challenge, by challenge_pars; 0 for a puzzle.
     std::span<const std::int16_t> pars{};
+    // While there are any, every second challenge is one of these, in this order: a lesson of one
+    // step to be solved.
+    std::span<const Lesson> puzzles{};
     // Fills one figure for each statistic; the others are zero.
     void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
     // What a seat is in this match ("System"), for the choice of who sits there; empty: nothing
     // special. nullptr: all seats are alike.
     std::string_view (*role)(const kit::Config& config, kit::Seat seat) = nullptr;
+    // A mark of seat_mark_size for each seat, where its pieces have colours of their own; nullptr:
+    // the console's.
+    void (*seat_mark)(Canvas& canvas, Point at, kit::Seat seat) = nullptr;
+    // Why these actions are advised, in a sentence for the scene's reason_area: one choice, `after`
+    // is the position behind it. nullptr: the game says nothing, or its scene does.
+    void (*reason)(const kit::StateBytes* before, std::span<const kit::Action> actions,
+                   const kit::StateBytes* after, kit::TextOut& out) = nullptr;
     // Is this the middle of what a player thinks of as one choice? Undo passes over such
     // positions. nullptr: there are none.
     bool (*halfway)(const kit::StateBytes* state) = nullptr;
-    // The config's field that scores are told apart by; 255: there is one kind of match.
+    // The config's field that scores are told apart by; 255: there is one kind of match, or kinds
+    // that the game tells itself.
     std::uint8_t mode_field = 255;
+    const ScoreKinds* score_kinds = nullptr;
     bool low_is_best = false;  // of scores
+    // Things of the player's own making; nullptr: the game has none.
+    const Workshop* workshop = nullptr;
     // Nodes that a computer player spends at once: at most 6 ms of the chip's time (see bench).
     // Counted and not timed, so that the console shows the same frames on every machine.
     std::uint16_t slice_nodes = 100;
+    // Frames before what a computer does, at least: a move that comes at once is not seen to be a
+    // move. Games whose turns have dozens of actions, each of which is seen, need fewer.
+    std::uint8_t pause_frames = 24;
 };
 
 }  // namespace stage

@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "stage/hot.h"
+
 namespace stage {
 
 namespace {
@@ -29,7 +31,7 @@ int Damage::partner_of(const Rect& fresh) const {
     return best;
 }
 
-void Damage::add(const Rect& area) {
+STAGE_HOT void Damage::add(const Rect& area) {
     Rect fresh = bounds_.common(area);
     if (fresh.empty()) return;
     // A joined rectangle may meet others in turn.

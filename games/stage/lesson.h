@@ -1,5 +1,6 @@
 // A lesson is a scripted match: a config, a seed, and steps with a caption each. It is data; the
-// shell plays it (and a test plays every lesson of every cartridge to its end).
+// shell plays it (and a test plays every lesson of every cartridge to its end). A puzzle is a
+// lesson of one step.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +14,18 @@
 
 namespace stage {
 
+// How a puzzle stands after an action.
+enum class Judgement : std::uint8_t { open, solved, failed };
+
 struct LessonStep {
     enum class Do : std::uint8_t {
         read,    // a caption; A goes on
         watch,   // the lesson takes the actions, one after the other, and the scene shows them
         play,    // the learner takes one of the actions; anything else is answered with `nudge`
         series,  // the learner takes all of them, in this order; else all of it is taken back
-        free     // the learner takes any legal action
+        free,    // the learner takes any legal action
+        solve    // the learner takes any legal actions until `judge` says how it went; what failed
+                 // is taken back, answered with `nudge`, and can be tried again
     };
     Do what = Do::read;
     std::string_view caption;
@@ -31,11 +37,14 @@ struct LessonStep {
     std::string_view nudge{};  // said when something else was tried
     // A choice in two parts: what is lit once the first one is made.
     std::span<const Rect> then{};
+    // Of a puzzle: asked after each action.
+    Judgement (*judge)(const kit::StateBytes* before, kit::Action action,
+                       const kit::StateBytes* after) = nullptr;
 };
 
 struct Lesson {
     std::string_view title;
-    std::string_view teaches;  // in a few words, for the list of lessons
+    std::string_view teaches;  // in a few words, for the list of lessons; a puzzle's goal
     kit::Config config;
     kit::Seed seed;
     kit::Seat learner;

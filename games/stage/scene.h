@@ -56,6 +56,11 @@ class Scene {
     // Shows a choice as a hint: the cursor goes there, or a mark. It is one action, or the several
     // that one choice takes; returns which of them says it best in words.
     virtual std::size_t point_out(MatchView& view, std::span<const kit::Action> actions) = 0;
+    // Where choices lie over the table (a bar, a hand): nothing may be written there. Empty:
+    // nowhere.
+    virtual Rect open_area(const MatchView&) const { return {}; }
+    // Where words about a choice stand: a hint's reason takes their place. Empty: there are none.
+    virtual Rect reason_area() const { return {}; }
     // What Y explains: the thing under the cursor, or what is being told (cartridge.h: topics).
     virtual int topic(const MatchView& view) const = 0;
 
@@ -65,7 +70,7 @@ class Scene {
 
 // Where the one scene on the console lives, with all that it is shown.
 struct SceneMemory {
-    static constexpr std::size_t scene_bytes = 1536;
+    static constexpr std::size_t scene_bytes = 4096;
 
     alignas(8) std::byte scene[scene_bytes];
     kit::AnyState now, before, shown;

@@ -86,6 +86,8 @@ kit::Seat SceneDriver::asked_to_look() { return std::exchange(view_.asked_to_loo
 
 SceneDriver::Did SceneDriver::key(KeyPress press) {
     if (!view_.deciding_ && press.held(Key::a)) hurrying_ = true;
+    // Whoever taps on has not seen yet that control has come back, or a page: it takes a pause.
+    if (guard_ > 0 && press == KeyPress{Key::a, Press::edge}) guard();
     if (telling()) {
         if (press.press == Press::repeat || (page_ && guard_ > 0)) return Did::nothing;
         skip();

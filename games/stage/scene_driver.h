@@ -3,7 +3,8 @@
 // It hides from the scene what the viewer may not see, starts stories and ends them, gives keys to
 // the scene and hands on what it takes. It also keeps hurrying harmless: A tapped while a story is
 // told ends that story (or brings its next page) and nothing else, A held runs on to the next
-// decision of a person, and for 400 ms after control has come back, or a page has, A is not taken.
+// decision of a person, and for 400 ms after control has come back, or a page has, A is not taken;
+// nor is it before 400 ms without such a tap.
 #pragma once
 
 #include "stage/cartridge.h"

@@ -59,6 +59,8 @@ class Screen {
     virtual bool is_private() const { return false; }
     // Nobody pressed a key for long, and the panel goes dark. Whoever wakes it may be another.
     virtual void darkened(Console&) {}
+    // All but the first screen are closed (Console::home), this one unasked.
+    virtual void abandoned(Console&) {}
 
   protected:
     ~Screen() = default;

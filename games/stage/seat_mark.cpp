@@ -1,5 +1,7 @@
 #include "stage/seat_mark.h"
 
+#include "stage/cartridge.h"
+
 namespace stage {
 
 namespace {
@@ -40,6 +42,11 @@ void draw_seat_mark(Canvas& canvas, Point at, kit::Seat seat) {
     }
     const char digit = static_cast<char>('1' + seat % kit::max_seats);
     canvas.text({at.x + 3, at.y + 2}, {&digit, 1}, tiny, canvas.theme().on_accent);
+}
+
+void draw_seat_mark(Canvas& canvas, Point at, kit::Seat seat, const Cartridge& cartridge) {
+    if (cartridge.seat_mark == nullptr) return draw_seat_mark(canvas, at, seat);
+    cartridge.seat_mark(canvas, at, seat);
 }
 
 }  // namespace stage

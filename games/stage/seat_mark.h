@@ -12,5 +12,8 @@ inline Colour seat_colour(const Theme& theme, kit::Seat seat) {
     return theme.seat[seat % kit::max_seats];
 }
 void draw_seat_mark(Canvas& canvas, Point at, kit::Seat seat);
+// The game's own mark, if it has one.
+struct Cartridge;
+void draw_seat_mark(Canvas& canvas, Point at, kit::Seat seat, const Cartridge& cartridge);
 
 }  // namespace stage

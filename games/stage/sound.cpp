@@ -23,9 +23,14 @@ constexpr Score shutter[] = {3520, 8, 0, 40, 2637, 14};
 constexpr Score shot[] = {2093, 10, 1175, 16, 659, 30, 494, 44};
 constexpr Score smash[] = {3729, 8, 2489, 10, 3322, 8, 1865, 14, 2794, 8, 1397, 22};
 constexpr Score slide[] = {523, 14, 587, 14, 659, 14, 740, 14};
+constexpr Score burst_1[] = {784, 12, 523, 20, 415, 40};
+constexpr Score burst_2[] = {988, 12, 659, 20, 494, 40};
+constexpr Score burst_3[] = {1175, 12, 784, 20, 587, 40};
+constexpr Score burst_4[] = {1568, 12, 1047, 20, 784, 40};
 
 constexpr std::array<std::span<const Score>, static_cast<std::size_t>(Cue::count)> scores{
-    move, choose, back, refuse, click, open, toggle, warn, win, lose, shutter, shot, smash, slide,
+    move, choose,  back, refuse, click, open,    toggle,  warn,    win,
+    lose, shutter, shot, smash,  slide, burst_1, burst_2, burst_3, burst_4,
 };
 
 }  // namespace

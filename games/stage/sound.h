@@ -19,8 +19,12 @@ enum class Cue : std::uint8_t {
     lose,
     shutter,  // a picture of the screen was kept
     shot,
-    smash,  // something breaks
-    slide,  // cards move on
+    smash,    // something breaks
+    slide,    // cards move on
+    burst_1,  // one of a chain of blasts: each is higher than the one before
+    burst_2,
+    burst_3,
+    burst_4,
     count
 };
 

@@ -1,5 +1,6 @@
-// A short message that lies over the screen for a moment, above the hint line. When it comes and
-// goes is the console's business.
+// A short message that lies over the line of hints for a moment: on every screen the one line that
+// nobody reads for its own sake. Up to 36 characters need no more room than that; more take a
+// second line. When it comes and goes is the console's business.
 #pragma once
 
 #include <string_view>

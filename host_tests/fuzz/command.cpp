@@ -112,6 +112,13 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const storage::ReplayList all = again.store().replays();
     for (const storage::ReplayName& name : all.all())
         fuzz::require(storage::replays::check(name) == storage::Read::ok, "matches are whole");
+    const stage::Workshop* const workshop = shell::workshop_in(shell::six_chambers);
+    for (int slot = 0; slot < storage::arena_slots; ++slot) {
+        const storage::ArenaSlot drawn = again.store().arena(slot);
+        if (workshop == nullptr || !drawn.used) continue;
+        fuzz::require(workshop->well_formed(drawn.record), "what is kept is an arena");
+        fuzz::require(drawn.draft || workshop->problem(drawn.record).ok(), "that can be played");
+    }
     const auto resumed = again.store().resume(nullgame::game.info.id, fuzz::match);
     fuzz::require(resumed.resumed != storage::Resumed::refused, "the running match is a match");
     return 0;

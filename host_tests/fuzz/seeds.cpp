@@ -70,11 +70,17 @@ int main(int count, char** words) {
             write("share_code", number, code.view());
         }
     }
-    // A row of tallies, two bytes of stars; damage to a header, an entry, a superblock, a folder.
+    // A row of tallies, two bytes of stars, two arenas; damage to a header, an entry, a superblock,
+    // a folder.
     std::string tallies(81, '\0');
     tallies[17] = 31;
     write("file_record", number, tallies);
     write("file_record", number + 1, "\1\7\3");
+    std::string arenas = "\4" + std::string(16 * 113, '\0');
+    arenas[1 + 113] = 1;
+    arenas[1 + 4 * 113] = 3;
+    arenas[1 + 4 * 113 + 50] = 9;
+    write("file_record", number + 3, arenas);
     const std::string patches[] = {{"\0\0\0\1\0", 5},       {"\4\1\0\1\0", 5},
                                    {"\0\0\6\4\1\2\3\4", 8}, {"\0\1\6\4\1\2\3\4", 8},
                                    {"\0\20\6\2\0\0", 6},    {"\6\1\0\6\0\0\0\0\0\0", 10}};

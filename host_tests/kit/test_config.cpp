@@ -168,6 +168,17 @@ void test_random_configs_are_accepted() {
         bounded = bounded || config[0] == Endless::bounded;
     }
     TEST_ASSERT_TRUE(bounded);
+    // A game that can draw records comes to matches with one.
+    Game drawing = small_games::endless;
+    drawing.random_record = [](Config& config, Rng&) { config.record[0] = 1; };
+    bool own = false;
+    for (int i = 0; i < 50; ++i) {
+        const Config config = random_config(drawing, rng);
+        TEST_ASSERT_TRUE(config_verdict(drawing, config).ok());
+        TEST_ASSERT_EQUAL(config[0] == Endless::own, config.record[0]);
+        own = own || config[0] == Endless::own;
+    }
+    TEST_ASSERT_TRUE(own);
     Game picky = small_games::endless;
     picky.config_problem = [](const Config& config) {
         return config[0] == 0 && config[1] == 50 ? done : refused("only the usual");

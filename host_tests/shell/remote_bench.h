@@ -90,7 +90,10 @@ struct Mirror {
 
 class RemoteBench : public MenuBench {
   public:
-    explicit RemoteBench(host::Setup setup = {}) : MenuBench(std::move(setup)) { plug_in(); }
+    explicit RemoteBench(host::Setup setup = {}, const shell::Chambers& chambers = null_loaded())
+        : MenuBench(std::move(setup), chambers) {
+        plug_in();
+    }
     explicit RemoteBench(std::vector<std::uint8_t> flash) : MenuBench(std::move(flash)) {
         plug_in();
     }

@@ -81,11 +81,40 @@ static void every_challenge_can_be_played() {
     for (const stage::Cartridge* cartridge : cartridges())
         for (int which = 0; which < shell::challenges_a_game; ++which) {
             const shell::Challenge each = shell::own_challenge(*cartridge, which);
+            if (each.puzzle != nullptr) continue;
             TEST_ASSERT_TRUE(kit::config_verdict(cartridge->game, each.start.config).ok());
             kit::AnyState state;
             cartridge->game.setup(state.bytes, each.start.config, each.start.seed);
             TEST_ASSERT_EQUAL(each.setup->seats, cartridge->game.seats(state.bytes));
             TEST_ASSERT_LESS_OR_EQUAL(each.setup->most, each.par);
+        }
+}
+
+// Its goal fits the question, the box and the status bar; the one who solves it is to act, and has
+// not done so by what came before.
+static void every_puzzle_can_be_tried() {
+    for (const stage::Cartridge* cartridge : cartridges())
+        for (const stage::Lesson& puzzle : cartridge->puzzles) {
+            const std::string title(puzzle.title);
+            const kit::Game& game = cartridge->game;
+            TEST_ASSERT_EQUAL_size_t_MESSAGE(1, puzzle.steps.size(), title.c_str());
+            const stage::LessonStep& step = puzzle.steps[0];
+            TEST_ASSERT_TRUE(step.what == stage::LessonStep::Do::solve && step.judge != nullptr);
+            TEST_ASSERT_TRUE(kit::config_verdict(game, puzzle.config).ok());
+            kit::AnyState state;
+            game.setup(state.bytes, puzzle.config, puzzle.seed);
+            kit::Events unseen;
+            for (const kit::Action action : puzzle.before)
+                TEST_ASSERT_TRUE_MESSAGE(game.apply(state.bytes, action, unseen).ok(),
+                                         title.c_str());
+            TEST_ASSERT_EQUAL_MESSAGE(puzzle.learner, game.turn(state.bytes), title.c_str());
+            for (const std::string_view text : {step.caption, step.nudge})
+                TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(
+                    stage::caption_lines * 14,
+                    stage::paragraph_height(stage::caption_width, text, stage::small, 2),
+                    title.c_str());
+            TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(34, puzzle.teaches.size(), title.c_str());
+            TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(100, step.caption.size(), title.c_str());
         }
 }
 
@@ -105,8 +134,11 @@ static void pars_are_of_the_game_as_it_is() {
         kit::Text<16> now;
         now.hex(shell::pars_mark(*cartridge, memory->scratch), 8).add(':');
         TEST_ASSERT_EQUAL_STRING_MESSAGE(now.c_str(), mark.c_str(), again.c_str());
-        for (int which = 0; which < static_cast<int>(cartridge->challenges.size()); ++which) {
+        std::size_t matches = 0;
+        for (int which = 0; matches < cartridge->challenges.size(); ++which) {
             const shell::Challenge each = shell::own_challenge(*cartridge, which);
+            if (each.puzzle != nullptr) continue;
+            ++matches;
             TEST_ASSERT_EQUAL_MESSAGE(each.par, shell::hard_score(each, timeline, memory->scratch),
                                       again.c_str());
         }
@@ -215,6 +247,7 @@ int main() {
     RUN_TEST(a_challenge_is_the_same_for_everybody);
     RUN_TEST(a_number_keeps_its_match_when_games_come);
     RUN_TEST(every_challenge_can_be_played);
+    RUN_TEST(every_puzzle_can_be_tried);
     RUN_TEST(pars_are_of_the_game_as_it_is);
     RUN_TEST(stars_by_par);
     RUN_TEST(a_challenge_is_played_for_its_stars);

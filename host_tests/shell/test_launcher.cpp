@@ -1,9 +1,9 @@
 // Turning the cylinder and looking into its chambers.
 #include <algorithm>
 
-#include "bench.h"
 #include "lineup/cartridges.h"
 #include "lineup/lineup.h"
+#include "menu_bench.h"
 
 using bench::Bench;
 
@@ -90,9 +90,9 @@ static void every_turn_clicks_and_lights() {
 }
 
 static void a_chamber_without_a_game_says_so() {
-    Bench bench;
+    Bench bench({}, bench::null_loaded());
     for (int i = 0; i < shell::chamber_count; ++i, bench.keys("RIGHT")) {
-        if (shell::loaded(shell::six_chambers, i)) continue;
+        if (shell::loaded(bench::null_loaded(), i)) continue;
         const host::Picture before = host::picture();
         bench.keys("A");
         TEST_ASSERT_FALSE(bench.on_launcher());

@@ -358,6 +358,62 @@ static void a_replay_is_taken_over() {
     TEST_ASSERT_NOT_EQUAL(running, bench.store().running(31).match);
 }
 
+// Whoever plays a replay to its end again has won nothing by that.
+static void what_was_taken_over_does_not_count() {
+    MenuBench bench;
+    bench.play_one();
+    const storage::Tally before = bench.store().tallies().row(0);
+    TEST_ASSERT_EQUAL_UINT32(1, before.played);
+    bench.open_menu();
+    bench.keys("DOWN*2 A A X A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    bench.stand_to_the_end();
+    bench::check_golden("results_adopted");
+    bench.keys("DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    TEST_ASSERT_TRUE(before == bench.store().tallies().row(0));
+    TEST_ASSERT_EQUAL(2, bench.replays());
+    TEST_ASSERT_TRUE(bench.store().running(31).loaded == storage::Loaded::none);
+}
+
+// One of the two has won; whose console it is cannot be said.
+static void a_match_of_two_people_counts_as_played() {
+    MenuBench bench;
+    play::Start start{.config = nullgame::game.info.form.usual(), .seed = 3};
+    start.config.values[nullgame::mode_field] = nullgame::race;
+    start.config.values[nullgame::players_field] = 2;
+    start.config.values[nullgame::rounds_field] = 1;
+    bench.menus().begin(bench.runtime(), *bench.menus().cartridge_of(nullgame::game.info.id),
+                        start);
+    while (bench.session().length() == 0) bench.keys("LEFT A wait:500");
+    bench.stand_to_the_end();
+    TEST_ASSERT_TRUE(bench.session().outcome().result[0] == kit::Result::won);
+    bench.keys("wait:500 DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    const storage::Tally tally = bench.store().tallies().row(0);
+    TEST_ASSERT_EQUAL_UINT32(1, tally.played);
+    TEST_ASSERT_EQUAL_UINT32(0, tally.won + tally.drawn + tally.streak);
+    TEST_ASSERT_FALSE(tally.has_best);
+    TEST_ASSERT_EQUAL(1, bench.replays());
+}
+
+// Whoever starts over a match of which something came to light knows what comes.
+static void what_was_started_over_does_not_count() {
+    MenuBench bench;
+    bench.menus().begin(bench.runtime(), *bench.menus().cartridge_of(nullgame::game.info.id),
+                        {.config = nullgame::game.info.form.usual(),
+                         .seed = 3,
+                         .controllers = {play::person, 1, 1, 1}});
+    bench.keys("LEFT A wait:500 X DOWN*4 A LEFT A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_TRUE(bench.session().adopted());
+    bench.stand_to_the_end();
+    bench.keys("wait:500 DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    TEST_ASSERT_EQUAL(0, bench.store().tallies().rows());
+    TEST_ASSERT_EQUAL(1, bench.replays());
+}
+
 // That there is something which cannot be watched is not hidden, and it can be deleted.
 static void a_replay_of_a_newer_sixgun_is_listed() {
     MenuBench bench;
@@ -553,6 +609,9 @@ int main() {
     RUN_TEST(replays_are_watched_starred_and_deleted);
     RUN_TEST(the_viewer_goes_anywhere);
     RUN_TEST(a_replay_is_taken_over);
+    RUN_TEST(what_was_taken_over_does_not_count);
+    RUN_TEST(a_match_of_two_people_counts_as_played);
+    RUN_TEST(what_was_started_over_does_not_count);
     RUN_TEST(a_replay_of_a_newer_sixgun_is_listed);
     RUN_TEST(the_last_twenty_stay);
     RUN_TEST(muting_in_a_match_is_saved_after_it);

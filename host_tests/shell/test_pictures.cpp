@@ -23,7 +23,6 @@ constexpr View views[] = {
     {"launcher_bullet", "RIGHT*3"},
     {"launcher_blast", "LEFT*2"},
     {"launcher_challenges", "LEFT"},
-    {"launcher_empty_chamber", "LEFT*2 A"},
     {"launcher_muted", "Y:700 wait:2500"},
     {"toast_muted", "Y:700"},
     {"toast_sound", "Y:700 Y:700"},

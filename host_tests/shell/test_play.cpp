@@ -145,8 +145,26 @@ static void a_finished_match_can_be_taken_back_until_it_is_left() {
     bench.keys("B X A");
     TEST_ASSERT_FALSE(bench.session().over());
     play_by_keys(bench);
-    bench.keys("A");  // again
+    bench.keys("wait:500 A");  // again
     TEST_ASSERT_EQUAL_size_t(1, bench.keeper.endings.size());
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+}
+
+// Taps that were meant for the last story are not taken: for 400 ms, and 400 ms more after each.
+static void the_results_stay_while_a_is_tapped_on() {
+    PlayBench bench({.rounds = 1});
+    play_by_keys(bench);
+    const std::size_t length = bench.session().length();
+    bench.keys("B wait:500");  // to the table; A brings them again
+    for (int tap = 0; tap < 8; ++tap)
+        for (const bool pressed : {true, false}) {
+            host::press(hal::Button::a, pressed);
+            bench.run_ms(100);
+        }
+    TEST_ASSERT_TRUE(bench.on_results());
+    TEST_ASSERT_EQUAL_size_t(length, bench.session().length());
+    bench.keys("wait:500 A");
     TEST_ASSERT_TRUE(bench.on_play());
     TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
 }
@@ -427,6 +445,9 @@ static void a_lesson_can_be_left_at_any_step() {
         for (int i = 0; i < steps; ++i) bench.keys(i == 8 ? "RIGHT A" : "A");
         ended = bench.shell().match_screens().lesson_screen().completed();
         bench.keys("B");
+        // Once something would be lost, it asks.
+        TEST_ASSERT_EQUAL(steps == 0 || ended, bench.on_launcher());
+        if (!bench.on_launcher()) bench.keys("A");
         TEST_ASSERT_TRUE(bench.on_launcher());
     }
 }
@@ -473,6 +494,23 @@ static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
     }
 }
 
+// No figure of a match is higher than its actions can be counted, and "none yet" is a figure, too.
+static void figures_fit_beside_their_titles() {
+    for (const stage::Cartridge* cartridge : bench::cartridges()) {
+        const auto& statistics = cartridge->statistics;
+        for (const stage::Statistic& each : statistics) {
+            for (const std::uint32_t figure : {std::uint32_t{0}, std::uint32_t{kit::max_actions}}) {
+                kit::Text<16> shown;
+                each.print(figure, shown);
+                TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(play::figure_width(statistics.size()),
+                                                  stage::text_width(each.title, stage::small) + 2 +
+                                                      stage::text_width(shown.view(), stage::small),
+                                                  std::string(each.title).c_str());
+            }
+        }
+    }
+}
+
 static void lessons_are_sound() {
     for (const stage::Cartridge* cartridge : bench::cartridges())
         for (const stage::Lesson& lesson : cartridge->lessons)
@@ -500,6 +538,7 @@ int main() {
     RUN_TEST(a_menu_over_a_thinking_player_waits_for_no_frame);
     RUN_TEST(undo_and_redo_by_the_menu);
     RUN_TEST(a_finished_match_can_be_taken_back_until_it_is_left);
+    RUN_TEST(the_results_stay_while_a_is_tapped_on);
     RUN_TEST(a_hint_moves_the_cursor_and_decides_nothing);
     RUN_TEST(where_no_hint_is_found_that_is_said);
     RUN_TEST(keys_skip_a_story_and_choose_nothing);
@@ -520,6 +559,7 @@ int main() {
     RUN_TEST(the_lesson_from_start_to_end);
     RUN_TEST(a_lesson_can_be_left_at_any_step);
     RUN_TEST(lessons_are_sound);
+    RUN_TEST(figures_fit_beside_their_titles);
     RUN_TEST(statistics_are_read_off_the_match);
     return UNITY_END();
 }

@@ -134,11 +134,54 @@ static void every_player_has_room() {
     TEST_ASSERT_EQUAL_UINT8(usual[6], found.choices(nullgame::game).controllers[6]);
 }
 
+// Behind the rows of the games, as far as there are any: a file without them is as it always was.
+static void lessons_are_kept() {
+    MenuBench bench;
+    Remembered made = known();
+    const std::uint8_t games[] = {1, 2, 3, 4, 5, 6};
+    for (const std::uint8_t game : games)
+        for (std::size_t lesson = 0; lesson < 20; ++lesson)
+            if (lesson % game == 0) made.keep_lesson(game, lesson);
+    made.keep_lesson(7, 0);  // there is no room left for it
+    TEST_ASSERT_TRUE(made.save(bench.store(), other_settings()) == storage::Written::ok);
+    Remembered found;
+    console::Settings settings;
+    TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
+    TEST_ASSERT_TRUE(found == made);
+    for (std::uint8_t game = 0; game < 9; ++game)
+        for (std::size_t lesson = 0; lesson < 20; ++lesson)
+            TEST_ASSERT_EQUAL(
+                game >= 1 && game <= 6 && lesson < Remembered::most_lessons && lesson % game == 0,
+                found.knows_lesson(game, lesson));
+
+    // Cut short: games that are whole.
+    std::vector<std::uint8_t> file = file_now();
+    constexpr std::size_t before = 16 + 8 + 6 * 22;
+    TEST_ASSERT_EQUAL(before + 6 * 3, file.size());
+    TEST_ASSERT_TRUE(bench.store().save_settings(Remembered::version,
+                                                 {file.data() + 16, before - 16 + 2 * 3 + 2}) ==
+                     storage::Written::ok);
+    Remembered shorter;
+    TEST_ASSERT_TRUE(shorter.load(bench.store(), settings) == storage::Read::ok);
+    TEST_ASSERT_TRUE(shorter.knows_lesson(1, 1) && shorter.knows_lesson(2, 2));
+    TEST_ASSERT_FALSE(shorter.knows_lesson(3, 0));
+
+    // A game that is erased begins anew; the others stay.
+    kit::Game game = nullgame::game;
+    game.info.id = 2;
+    made.forget(game);
+    TEST_ASSERT_FALSE(made.knows_lesson(2, 0));
+    TEST_ASSERT_TRUE(made.knows_lesson(1, 1) && made.knows_lesson(6, 6));
+    made.keep_lesson(7, 3);
+    TEST_ASSERT_TRUE(made.knows_lesson(7, 3));
+}
+
 int main() {
     UNITY_BEGIN();
     if (fixtures::update()) RUN_TEST(write_fixture);
     RUN_TEST(settings_of_every_version_are_known);
     RUN_TEST(a_shorter_file_is_read_as_far_as_it_goes);
     RUN_TEST(every_player_has_room);
+    RUN_TEST(lessons_are_kept);
     return UNITY_END();
 }

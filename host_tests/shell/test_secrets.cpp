@@ -534,7 +534,7 @@ static void a_thought_takes_as_long_whatever_is_hidden() {
                 thinking.start(player, bluff::game, position.bytes, seed, scratch);
                 int count = 1;
                 while (!thinking.step(cartridge.slice_nodes)) ++count;
-                return std::max(count, play::Pace::usual_pause * play::Pace::a_frame);
+                return std::max(count, cartridge.pause_frames * play::Pace::a_frame);
             };
             bluff::game.copy(twin.bytes, state.bytes);
             bluff::game.conceal(twin.bytes, kit::the_public, rng);
@@ -586,13 +586,12 @@ static void alone_pictures_are_kept_as_ever() {
     TEST_ASSERT_EQUAL(1, table.shots());
 }
 
-static void nothing_is_taken_back_or_begun_again() {
+static void nothing_is_taken_back_or_dealt_again() {
     Table table;
     kit::Rng rng(3);
     for (int step = 0; step < 30 && !table.session().over(); ++step) {
         TEST_ASSERT_FALSE(table.session().can_undo());
         TEST_ASSERT_FALSE(table.session().can_redo());
-        TEST_ASSERT_FALSE(table.session().can_restart());
         if (table.screen().driver().waiting()) table.keys("wait:500 A");
         if (table.screen().curtain()) table.lift();
         if (!table.screen().driver().deciding()) continue;
@@ -603,11 +602,13 @@ static void nothing_is_taken_back_or_begun_again() {
     const std::size_t length = table.session().length();
     table.keys("X A");
     TEST_ASSERT_FALSE(table.on_play());
-    table.keys("DOWN*4 A");  // start over
-    TEST_ASSERT_TRUE(says(table, "What came to light stays"));
-    table.keys("LEFT A B");
+    table.keys("DOWN*4 A B B");  // start over: asked, and left alone
     TEST_ASSERT_EQUAL(length, table.session().length());
     TEST_ASSERT_EQUAL(seed, table.session().match().seed);
+    // If all agree it is another deal.
+    table.keys("X DOWN*4 A LEFT A");
+    TEST_ASSERT_EQUAL(0, table.session().length());
+    TEST_ASSERT_NOT_EQUAL(seed, table.session().match().seed);
 }
 
 static void a_hint_comes_behind_the_curtain_and_goes_with_the_decision() {
@@ -762,7 +763,7 @@ int main() {
     RUN_TEST(a_thought_takes_as_long_whatever_is_hidden);
     RUN_TEST(no_picture_of_a_private_view_is_kept);
     RUN_TEST(alone_pictures_are_kept_as_ever);
-    RUN_TEST(nothing_is_taken_back_or_begun_again);
+    RUN_TEST(nothing_is_taken_back_or_dealt_again);
     RUN_TEST(a_hint_comes_behind_the_curtain_and_goes_with_the_decision);
     RUN_TEST(long_advice_is_not_cut);
     RUN_TEST(a_match_goes_on_before_everybodys_eyes);

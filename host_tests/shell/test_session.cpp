@@ -168,17 +168,54 @@ static void chance_that_was_rewound_is_noted() {
     TEST_ASSERT_TRUE(opened.keeper.endings.back().rewound);
     // What was seen of a match is known when it is played from its beginning again.
     Opened restarted(start_with({0, 1}));
-    TEST_ASSERT_TRUE(restarted.session.restart().ok());
-    TEST_ASSERT_FALSE(restarted.session.rewound());
+    TEST_ASSERT_TRUE(restarted.session.restart(7).ok());
+    TEST_ASSERT_EQUAL_UINT8(0, restarted.session.match().flags);
     TEST_ASSERT_TRUE(restarted.session.take(draw).ok());
-    TEST_ASSERT_TRUE(restarted.session.restart().ok());
-    TEST_ASSERT_TRUE(restarted.session.rewound());
+    for (int again = 0; again < 2; ++again) {  // nor does it become unknown by another start
+        TEST_ASSERT_TRUE(restarted.session.restart(7).ok());
+        TEST_ASSERT_EQUAL_UINT64(42, restarted.session.match().seed);
+        TEST_ASSERT_TRUE(restarted.session.rewound());
+        TEST_ASSERT_TRUE(restarted.session.adopted());
+        TEST_ASSERT_EQUAL_UINT8(kit::helped | kit::rewound | kit::adopted,
+                                restarted.keeper.saved.flags);
+    }
     // A choice by itself brings nothing to light.
     Opened quiet(start_with({0, 1}));
     TEST_ASSERT_TRUE(quiet.session.take(stand).ok());
     TEST_ASSERT_TRUE(quiet.session.undo());
     TEST_ASSERT_FALSE(quiet.session.rewound());
     TEST_ASSERT_EQUAL_UINT8(kit::helped, quiet.session.match().flags);
+}
+
+// To go back to the first action would take back what others decided, and show them what comes.
+static void several_people_start_over_with_another_deal() {
+    Opened opened(start_with({0, 0}));
+    Session& session = opened.session;
+    TEST_ASSERT_FALSE(session.can_restart());
+    TEST_ASSERT_TRUE(session.take(draw).ok());
+    TEST_ASSERT_TRUE(session.take(stand).ok());
+    TEST_ASSERT_TRUE(session.can_restart());
+    TEST_ASSERT_TRUE(session.restart_kind() == Session::Restart::another);
+    const kit::Config config = session.match().config;
+    TEST_ASSERT_TRUE(session.restart(7).ok());
+    TEST_ASSERT_EQUAL_UINT64(7, session.match().seed);
+    TEST_ASSERT_TRUE(config == session.match().config);
+    TEST_ASSERT_EQUAL_UINT8(0, session.match().flags);
+    TEST_ASSERT_EQUAL_size_t(0, session.length());
+    TEST_ASSERT_EQUAL_UINT64(7, opened.keeper.saved.seed);
+}
+
+static void who_wins_among_people_is_not_the_consoles_victory() {
+    const auto ended = [](std::initializer_list<int> controllers) {
+        Opened opened(start_with(controllers, 1));
+        opened.play_to_the_end();
+        return opened.session.ending();
+    };
+    TEST_ASSERT_FALSE(ended({0, 1}).only_played);
+    TEST_ASSERT_TRUE(ended({0, 0, 1}).only_played);
+    TEST_ASSERT_TRUE(ended({1, 1}).only_played);  // computers by themselves
+    // Who ends alike has won or lost together: here nobody has drawn a card.
+    TEST_ASSERT_FALSE(ended({0, 0}).only_played);
 }
 
 static void a_resumed_match_undoes_alike() {
@@ -274,6 +311,11 @@ static void a_replay_is_taken_over() {
     TEST_ASSERT_EQUAL_UINT8(3, keeper.saved.controllers[1]);
     TEST_ASSERT_EQUAL_size_t(2, opened.session.length());
     TEST_ASSERT_TRUE(opened.session.is_person(0));
+    TEST_ASSERT_EQUAL_UINT8(kit::helped | kit::rewound | kit::adopted, keeper.saved.flags);
+    TEST_ASSERT_TRUE(opened.session.adopted());
+    // From its first action it is still known.
+    TEST_ASSERT_TRUE(opened.session.restart(7).ok());
+    TEST_ASSERT_TRUE(opened.session.adopted());
 }
 
 static void a_finished_match_counts_once() {
@@ -329,6 +371,8 @@ int main() {
     RUN_TEST(a_view_is_private_if_another_person_may_not_see_it);
     RUN_TEST(people_take_back_nothing_that_came_to_light);
     RUN_TEST(chance_that_was_rewound_is_noted);
+    RUN_TEST(several_people_start_over_with_another_deal);
+    RUN_TEST(who_wins_among_people_is_not_the_consoles_victory);
     RUN_TEST(a_resumed_match_undoes_alike);
     RUN_TEST(decisions_do_not_depend_on_slices_or_on_what_was_thought_before);
     RUN_TEST(a_move_is_shown_after_the_same_frames_everywhere);

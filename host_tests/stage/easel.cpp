@@ -18,9 +18,19 @@ constexpr std::uint8_t flag_pixels[] = {
     0x12, 0x22, 0x22, 0x22, 0x10,  //
     0x01, 0x11, 0x11, 0x10, 0x00,  //
 };
+constexpr std::uint8_t flag_runs[] = {
+    0x71, 0x00,                          //
+    0x01, 0x62, 0x01,                    // also the last but one
+    0x01, 0x02, 0x13, 0x20, 0x02, 0x01,  //
+    0x01, 0x02, 0x03, 0x30, 0x02, 0x01,  //
+    0x01, 0x02, 0x40, 0x02, 0x01,        //
+    0x00, 0x51, 0x10,                    //
+};
+constexpr std::uint16_t flag_rows[] = {0, 2, 5, 11, 17, 2, 22};
 }  // namespace
 
 const stage::Sprite flag{9, 7, flag_palette, flag_pixels};
+const stage::Sprite flag_in_runs{9, 7, flag_palette, flag_runs, flag_rows};
 
 picture::Picture draw(const stage::Rect& window, const stage::Theme& theme,
                       const Drawing& drawing) {

@@ -21,5 +21,6 @@ void check(const char* name, const stage::Rect& window, const Drawing& drawing,
 
 // A picture with corners that tell its flips apart: 9 x 7, 3 colours and transparent.
 extern const stage::Sprite flag;
+extern const stage::Sprite flag_in_runs;  // the same picture
 
 }  // namespace easel

@@ -75,7 +75,8 @@ void scribble(Canvas& canvas, std::uint32_t seed, int count) {
                 canvas.triangle(a, b, c, colour);
                 break;
             case 11:
-                canvas.sprite(easel::flag, a, easel::flag.palette, flip);
+                canvas.sprite((size & 1) != 0 ? easel::flag : easel::flag_in_runs, a,
+                              easel::flag.palette, flip);
                 break;
             case 12:
                 canvas.silhouette(easel::flag, a, colour, flip);

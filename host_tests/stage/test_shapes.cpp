@@ -84,22 +84,23 @@ void test_triangles() {
     });
 }
 
+// A picture in runs looks like the same in four bits a pixel.
 void test_sprites() {
     constexpr Colour other[16] = {0, rgb(0x20c060), rgb(0x103010), rgb(0xffffff)};
-    easel::check("stage_sprites", {0, 0, 64, 40}, [&](Canvas& canvas) {
-        for (int i = 0; i < 4; ++i)
-            canvas.sprite(easel::flag, {3 + 12 * i, 3}, easel::flag.palette,
-                          {(i & 1) != 0, (i & 2) != 0});
-        for (int i = 0; i < 4; ++i)
-            canvas.sprite(easel::flag, {4 + 12 * i, 14}, other, {(i & 1) != 0, (i & 2) != 0});
-        canvas.silhouette(easel::flag, {4, 26}, theme.faint);
-        canvas.sprite(easel::flag, {3, 25});
-        canvas.silhouette(easel::flag, {20, 25}, theme.accent, {true, false});
-        canvas.sprite(easel::flag, {-4, 30});
-        canvas.sprite(easel::flag, {60, 30});
-        canvas.sprite(easel::flag, {40, 36});
-        canvas.sprite(easel::flag, {50, -3}, easel::flag.palette, {true, true});
-    });
+    for (const stage::Sprite* const flag : {&easel::flag, &easel::flag_in_runs})
+        easel::check("stage_sprites", {0, 0, 64, 40}, [&](Canvas& canvas) {
+            for (int i = 0; i < 4; ++i)
+                canvas.sprite(*flag, {3 + 12 * i, 3}, flag->palette, {(i & 1) != 0, (i & 2) != 0});
+            for (int i = 0; i < 4; ++i)
+                canvas.sprite(*flag, {4 + 12 * i, 14}, other, {(i & 1) != 0, (i & 2) != 0});
+            canvas.silhouette(*flag, {4, 26}, theme.faint);
+            canvas.sprite(*flag, {3, 25});
+            canvas.silhouette(*flag, {20, 25}, theme.accent, {true, false});
+            canvas.sprite(*flag, {-4, 30});
+            canvas.sprite(*flag, {60, 30});
+            canvas.sprite(*flag, {40, 36});
+            canvas.sprite(*flag, {50, -3}, flag->palette, {true, true});
+        });
 }
 
 void test_clip_scopes_nest() {

@@ -14,6 +14,7 @@ namespace {
 std::vector<std::uint8_t> bytes_;
 std::vector<Fault> faults_;
 std::uint32_t operations_, left_;
+std::uint32_t failing_block_, reads_left_, failing_reads_;
 bool armed_;
 Tear tear_;
 std::uint32_t noise_;
@@ -127,6 +128,12 @@ void restore(const std::vector<std::uint8_t>& contents) {
     wavering_.clear();
 }
 void set_fault(std::uint32_t block, Fault fault) { faults_[block] = fault; }
+void fail_reads(std::uint32_t block, std::uint32_t after, std::uint32_t count) {
+    failing_block_ = block;
+    reads_left_ = after;
+    failing_reads_ = count;
+}
+std::uint32_t reads_to_fail() { return failing_reads_; }
 void cut_at(std::uint32_t operation, Tear tear, std::uint32_t seed) {
     armed_ = true;
     left_ = operation;
@@ -150,6 +157,13 @@ std::uint32_t flash_bytes() { return static_cast<std::uint32_t>(contents().size(
 bool flash_read(std::uint32_t offset, std::span<std::uint8_t> into) {
     if (offset > contents().size() || into.size() > contents().size() - offset) return false;
     if (fault_at(offset) == Fault::unread) return false;
+    if (failing_reads_ > 0 && offset / flash_block_bytes == failing_block_) {
+        if (reads_left_ == 0) {
+            --failing_reads_;
+            return false;
+        }
+        --reads_left_;
+    }
     std::copy_n(contents().begin() + offset, into.size(), into.begin());
     if (wavering_.empty()) return true;
     for (std::size_t i = 0; i < into.size(); ++i)

@@ -67,6 +67,10 @@ void restore(
     const std::vector<std::uint8_t>& contents);  // another chip: faults stay, no cut is left
 void set_fault(std::uint32_t block, Fault fault);
 
+// Of the reads of a block from now on so many fail, after so many that do not.
+void fail_reads(std::uint32_t block, std::uint32_t after, std::uint32_t count);
+std::uint32_t reads_to_fail();  // of these
+
 void cut_at(std::uint32_t operation, Tear tear, std::uint32_t seed);  // counted from now
 void never_cut();
 std::uint32_t operations();    // programs and erases since reset

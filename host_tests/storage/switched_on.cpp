@@ -59,6 +59,8 @@ Bytes lived_in() {
     TEST_ASSERT_TRUE(files::set_aside("junk"));
     TEST_ASSERT_TRUE(files::replace("shots/0001", Kind{{'S', 'G', 'S', 'H'}, 1}, settings) ==
                      Written::ok);
+    TEST_ASSERT_TRUE(store.keep_arena(3, {.used = true, .draft = false, .record = {3, 4}}) ==
+                     Written::ok);
     return cut_flash::contents();
 }
 

@@ -28,8 +28,8 @@ storage::Ending ending();
 // Too large for the stack.
 inline kit::Match match, expected;
 
-// A flash with two games: each has a match, two replays and tallies; stars, settings, a picture and
-// something set aside.
+// A flash with two games: each has a match, two replays and tallies; stars, settings, a picture, an
+// arena in slot 3 and something set aside.
 Bytes lived_in();
 
 }  // namespace switched_on

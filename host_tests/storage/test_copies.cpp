@@ -101,7 +101,7 @@ Store& live() {
 void test_everything_comes_back_on_another_console() {
     Store& first = live();
     const Saves saves = saves_of(first);
-    TEST_ASSERT_EQUAL(3 + 4 + 2 + 2, saves.size());
+    TEST_ASSERT_EQUAL(4 + 4 + 2 + 2, saves.size());
     const Tally tally = first.tallies().of(30, 1);
 
     cut_flash::reset();
@@ -116,6 +116,7 @@ void test_everything_comes_back_on_another_console() {
     expected_tally.last_match = 0;
     TEST_ASSERT_TRUE(other.tallies().of(30, 1) == expected_tally);
     TEST_ASSERT_EQUAL(2, other.challenges().stars(12));
+    TEST_ASSERT_EQUAL_UINT8(4, other.arena(3).record[1]);
     std::array<std::uint8_t, 8> settings;
     TEST_ASSERT_EQUAL_UINT32(3, other.load_settings(settings_version, settings).length);
     for (const auto& [name, bytes] : saves) expect("ok", other, name, bytes);  // twice is once
@@ -262,6 +263,16 @@ void test_well_stamped_nonsense_is_refused() {
            stamped("SGSE", 1, Bytes(Store::most_settings + 1)));
     expect("it was written by a newer Sixgun", store, "settings",
            stamped("SGSE", settings_version + 1, Bytes(3)));
+    Bytes drawn(16 * 113);
+    expect("it is damaged", store, "arenas", stamped("SGAR", 1, Bytes(drawn.size() - 1)));
+    expect("it is damaged", store, "arenas", stamped("SGAR", 1, Bytes(drawn.size() + 113)));
+    for (const int flags : {2, 4, 5, 255}) {
+        drawn[113 * 15] = static_cast<std::uint8_t>(flags);
+        expect("it is damaged", store, "arenas", stamped("SGAR", 1, drawn));
+    }
+    drawn[113 * 15] = 0;
+    drawn.back() = 1;  // in a slot that is not used
+    expect("it is damaged", store, "arenas", stamped("SGAR", 1, drawn));
     expect("it is damaged", store, "shots/0009", stamped("SGSH", 1, Bytes(3)));
     expect("it is damaged", store, "shots/0009", stamped("SGSH", 1, Bytes(100, 0xFF)));
     expect("it is damaged", store, "replays/00000999", stamped("SGRP", 1, Bytes(11)));
@@ -404,6 +415,8 @@ void test_every_cut_of_putting_back() {
     TEST_ASSERT_TRUE(later.finish(match, ending()).replay == Written::ok);
     (void)keep_picture(3);
     TEST_ASSERT_TRUE(later.save_settings(2, Bytes{1, 1, 1, 1}) == Written::ok);
+    TEST_ASSERT_TRUE(later.keep_arena(0, {.used = true, .draft = true, .record = {5}}) ==
+                     Written::ok);
     wanted = saves_of(later);
 
     for (const auto& [name, bytes] : wanted) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "blast/arenas.h"
 #include "bluff/rules.h"
 #include "fixtures.h"
 #include "love/rules.h"
@@ -220,6 +221,33 @@ void write_flash() {
     fixtures::write_text(this_format, "flash.txt", printed(match));
 }
 
+// What was drawn, as a backup brings it: a built-in arena, and an empty draft.
+constexpr std::size_t drawn_arena = 8;  // tiles off the grid, and features
+
+ArenaSlot kept_arena() {
+    const blast::ArenaReading model = blast::read_arena(blast::arena_texts[drawn_arena]);
+    return {.used = true, .draft = false, .record = blast::stored(model.arena)};
+}
+ArenaSlot kept_draft() {
+    blast::Arena empty;
+    empty.name = {'M', 'i', 'n', 'e'};
+    return {.used = true, .draft = true, .record = blast::stored(empty)};
+}
+
+Bytes file_of_arenas() {
+    Bytes copy(files::bytes(arenas::path));
+    TEST_ASSERT_EQUAL(copy.size(), files::read_raw(arenas::path, 0, copy));
+    return copy;
+}
+
+void write_arenas() {
+    cut_flash::reset();
+    Store& store = switch_on(games);
+    TEST_ASSERT_TRUE(store.keep_arena(0, kept_arena()) == Written::ok);
+    TEST_ASSERT_TRUE(store.keep_arena(15, kept_draft()) == Written::ok);
+    fixtures::write_bytes(this_format, "arenas", file_of_arenas());
+}
+
 void restore_flash(int format) {
     Bytes flash = fixtures::read_bytes(format, "flash");
     flash.resize(1u << 20, 0xFF);
@@ -410,6 +438,24 @@ void test_a_backup_of_the_first_format_is_put_back() {
     TEST_ASSERT_EQUAL(3, match.count);
 }
 
+void test_drawn_arenas_are_what_they_were() {
+    cut_flash::reset();
+    Store& store = switch_on(games);
+    Bytes copy = fixtures::read_bytes(this_format, "arenas");
+    TEST_ASSERT_EQUAL_MEMORY("SGAR\x01", copy.data(), 5);
+    const Bytes original = copy;
+    TEST_ASSERT_TRUE(store.put_back(arenas::path, copy, settings_version, room, match).ok());
+    TEST_ASSERT_TRUE(store.arena(0) == kept_arena());
+    TEST_ASSERT_TRUE(store.arena(15) == kept_draft());
+    for (int slot = 1; slot < 15; ++slot) TEST_ASSERT_FALSE(store.arena(slot).used);
+    kit::Text<blast::longest_arena_text> text;
+    blast::print_arena(blast::loaded(store.arena(0).record), text);
+    TEST_ASSERT_TRUE(text.view() == blast::arena_texts[drawn_arena]);
+    // Saved anew it is the same, to the last byte.
+    TEST_ASSERT_TRUE(store.keep_arena(15, kept_draft()) == Written::ok);
+    TEST_ASSERT_TRUE(file_of_arenas() == original);
+}
+
 // The games have got other rules meanwhile: said in words, kept, and nothing stands in the way.
 void test_old_matches_of_other_rules_are_kept() {
     static kit::Game later_endless = endless, later_tictactoe = tictactoe;
@@ -453,12 +499,14 @@ int main() {
     if (fixtures::update()) {
         write_matches();
         write_flash();
+        write_arenas();
     }
     RUN_TEST(test_matches_of_every_format_are_read);
     RUN_TEST(test_matches_say_what_they_said);
     RUN_TEST(test_a_flash_of_every_format_boots_and_goes_on);
     RUN_TEST(test_cuts_while_an_old_match_goes_on);
     RUN_TEST(test_a_backup_of_the_first_format_is_put_back);
+    RUN_TEST(test_drawn_arenas_are_what_they_were);
     RUN_TEST(test_old_matches_of_other_rules_are_kept);
     return UNITY_END();
 }

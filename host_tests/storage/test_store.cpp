@@ -190,12 +190,15 @@ void test_files_that_cannot_be_used_are_set_aside() {
                      Written::ok);
     TEST_ASSERT_TRUE(files::replace("challenges", Kind{{'E', 'L', 'S', 'E'}, 1}, bytes) ==
                      Written::ok);
+    TEST_ASSERT_TRUE(files::replace("arenas", Kind{{'S', 'G', 'A', 'R'}, 1}, bytes) == Written::ok);
     BootReport report;
     Store& store = switch_on(report);
-    TEST_ASSERT_EQUAL(2, report.notes.size());
+    TEST_ASSERT_EQUAL(3, report.notes.size());
     TEST_ASSERT_EQUAL_STRING("The statistics", report.notes[0].what);
     TEST_ASSERT_EQUAL_STRING(words(Read::newer), report.notes[0].why);
     TEST_ASSERT_EQUAL_STRING(words(Read::foreign), report.notes[1].why);
+    TEST_ASSERT_EQUAL_STRING("The drawn arenas", report.notes[2].what);
+    TEST_ASSERT_EQUAL_STRING(words(Read::damaged), report.notes[2].why);
     TEST_ASSERT_TRUE(files::read_start("aside/1-tallies", Kind{{'S', 'G', 'T', 'A'}, 9}, {}).read ==
                      Read::ok);
     // Numbers go on above those of the replays that are still there.

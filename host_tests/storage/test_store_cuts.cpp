@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "storage/cut_everywhere.h"
 #include "storage/cut_flash.h"
 #include "storage/switched_on.h"
 #include "unity.h"
@@ -224,26 +225,6 @@ void test_all_pairs_of_cuts_of_saving() {
                 live_with({first, second, tears}, script, start, {});
 }
 
-// Switches on from `start` and does `work`, cut at each of its operations in each way; `check`
-// looks at what the next boot finds.
-template <class Work, class Check>
-void cut_everywhere(Bytes start, Work work, Check check, kit::Games games = all_games) {
-    for (std::uint32_t at = 0;; ++at) {
-        bool reached = false;
-        for (const Tear tear : cut_flash::tears) {
-            cut_flash::restore(start);
-            Store& store = switch_on(games);
-            cut_flash::cut_at(at, tear, at);
-            reached |= !cut_flash::powered([&] { work(store); });
-            BootReport report;
-            Store& later = switch_on(report, games);
-            TEST_ASSERT_TRUE(report.flash == Mounted::yes && report.notes.empty());
-            check(later);
-        }
-        if (!reached) return;
-    }
-}
-
 bool nothing_of(Store& store, GameId game) {
     const ReplayList replay_list = store.replays();
     for (const ReplayName& name : replay_list.all()) {
@@ -268,6 +249,7 @@ void test_every_cut_of_erasing() {
             TEST_ASSERT_EQUAL(2, store.replays().count);
             TEST_ASSERT_EQUAL_UINT32(2, store.tallies().of(30, 1).played);
             TEST_ASSERT_TRUE(store.resume(30, match).resumed == Resumed::yes);
+            TEST_ASSERT_TRUE(store.arena(3).used);
         });
     cut_everywhere(
         start, [](Store& store) { (void)store.erase_everything(); },
@@ -281,6 +263,7 @@ void test_every_cut_of_erasing() {
             for (const GameId game : {null_id, GameId{30}})
                 TEST_ASSERT_TRUE(nothing_of(store, game));
             TEST_ASSERT_EQUAL_UINT32(0, store.challenges().all_stars());
+            TEST_ASSERT_FALSE(store.arena(3).used);
             int left = 0;
             for (const char* folder : {"", "replays", "shots", "aside"})
                 files::list(
@@ -400,6 +383,24 @@ void check_finished_among(Store& store, std::uint32_t before) {
 void test_every_cut_of_finishing_with_twenty_replays() {
     cut_everywhere(with_twenty_replays(), finish_running, [](Store& store) {
         check_finished_among(store, kept_replays);
+        TEST_ASSERT_EQUAL(kept_replays, store.replays().count);
+    });
+}
+
+// One that does not count becomes a replay, once, and the sums stay as they were.
+void finish_uncounted(Store& store) {
+    if (store.running(30).loaded == Loaded::none) return;
+    TEST_ASSERT_TRUE(store.resume(30, match).resumed == Resumed::yes);
+    Ending uncounted = ending();
+    uncounted.counts = false;
+    (void)store.finish(match, uncounted);
+}
+void test_every_cut_of_finishing_without_counting() {
+    cut_everywhere(with_twenty_replays(), finish_uncounted, [](Store& store) {
+        finish_uncounted(store);
+        TEST_ASSERT_TRUE(store.running(30).loaded == Loaded::none);
+        TEST_ASSERT_EQUAL_UINT32(kept_replays, store.tallies().of(30, 1).played);
+        TEST_ASSERT_EQUAL_UINT32(kept_replays + 1, store.replays().names[0].match);
         TEST_ASSERT_EQUAL(kept_replays, store.replays().count);
     });
 }
@@ -546,12 +547,13 @@ void test_every_cut_of_refusing_a_match() {
 // Files that the boot refuses are moved by it, and a damaged replay when it is opened.
 void test_every_cut_of_setting_files_aside() {
     constexpr Kind tallies{{'S', 'G', 'T', 'A'}, 9}, stars{{'E', 'L', 'S', 'E'}, 1},
-        replay{{'S', 'G', 'R', 'P'}, 1};
+        drawn{{'S', 'G', 'A', 'R'}, 2}, replay{{'S', 'G', 'R', 'P'}, 1};
     cut_flash::restore(lived_in());
     (void)switch_on();
     const std::array<std::uint8_t, 3> bytes{1, 2, 3};
     TEST_ASSERT_TRUE(files::replace("tallies", tallies, bytes) == Written::ok);
     TEST_ASSERT_TRUE(files::replace("challenges", stars, bytes) == Written::ok);
+    TEST_ASSERT_TRUE(files::replace("arenas", drawn, bytes) == Written::ok);
     TEST_ASSERT_TRUE(files::replace("replays/00000004", replay, bytes) == Written::ok);
     const Bytes start = cut_flash::contents();
     for (std::uint32_t at = 0;; ++at) {
@@ -566,9 +568,11 @@ void test_every_cut_of_setting_files_aside() {
             BootReport report;
             Store& store = switch_on(report);
             TEST_ASSERT_TRUE(report.flash == Mounted::yes);
-            TEST_ASSERT_TRUE(kept_somewhere(tallies) && kept_somewhere(stars));
+            TEST_ASSERT_TRUE(kept_somewhere(tallies) && kept_somewhere(stars) &&
+                             kept_somewhere(drawn));
             TEST_ASSERT_TRUE(files::check("tallies", tallies).read == Read::missing);
             TEST_ASSERT_TRUE(files::check("challenges", stars).read == Read::missing);
+            TEST_ASSERT_TRUE(files::check("arenas", drawn).read == Read::missing);
             Summary summary;
             (void)store.read_replay(4, match, summary);
             TEST_ASSERT_TRUE(kept_somewhere(replay));
@@ -614,6 +618,7 @@ int main() {
     RUN_TEST(test_every_cut_of_settings_and_a_new_match);
     RUN_TEST(test_every_cut_of_formatting);
     RUN_TEST(test_every_cut_of_finishing_with_twenty_replays);
+    RUN_TEST(test_every_cut_of_finishing_without_counting);
     RUN_TEST(test_every_cut_of_finishing_in_a_full_storage);
     RUN_TEST(test_a_match_that_cannot_be_finished_stays);
     RUN_TEST(test_every_cut_of_stars_and_removal);

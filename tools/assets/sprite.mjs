@@ -52,6 +52,36 @@ export function pack(indices, sheet_width, left, top, width, height) {
     return bytes;
 }
 
+// Pictures from this size on become runs, if that is smaller. Below it a row's place costs too much, and tiles are not drawn in runs.
+const runs_from = 1000;
+
+// The pixels of a packed picture as runs: { bytes, rows }, as games/stage/sprite.h says. Equal rows are kept once.
+export function runs_of(packed, width, height) {
+    const stride = (width + 1) >> 1, bytes = [], rows = [], known = new Map();
+    for (let y = 0; y < height; y++) {
+        const row = [];
+        for (let x = 0; x < width; x++) {
+            const two = packed[y * stride + (x >> 1)], index = x & 1 ? two & 15 : two >> 4, last = row.at(-1);
+            if (last !== undefined && (last & 15) === index && last < 0xf0) row[row.length - 1] += 0x10;
+            else row.push(index);
+        }
+        const key = row.join();
+        if (!known.has(key)) {
+            known.set(key, bytes.length);
+            bytes.push(...row);
+        }
+        rows.push(known.get(key));
+    }
+    return { bytes, rows };
+}
+
+// What is written of a frame: four bits a pixel, or runs where these are smaller.
+export function encode(packed, width, height) {
+    if (packed.length < runs_from) return { bytes: packed };
+    const runs = runs_of(packed, width, height);
+    return runs.bytes.length + 2 * height < packed.length ? runs : { bytes: packed };
+}
+
 export function convert(file, bytes) {
     const kind = extname(file);
     if (kind !== '.png' && kind !== '.txt') throw new Error(`${kind || 'no ending'}: only .png and .txt are read`);
@@ -86,11 +116,15 @@ ${lines.join('\n')}
 
 export function code_source(layer, sprites) {
     const bodies = sprites.map(({ name, sheet, width, height, palette, frames }) => {
-        const entries = frames.map((_, i) => `{${width}, ${height}, ${name}_palette, ${name}_pixels_${i}}`);
+        const forms = frames.map((packed) => encode(packed, width, height));
+        const entries = forms.map(({ rows }, i) =>
+            `{${width}, ${height}, ${name}_palette, ${name}_pixels_${i}, ${rows ? `${name}_rows_${i}` : 'nullptr'}}`);
+        const tables = forms.map(({ bytes, rows }, i) => `constexpr std::uint8_t ${name}_pixels_${i}[] = {\n${bytes_literal(bytes)}};\n` +
+            (rows ? `constexpr std::uint16_t ${name}_rows_${i}[] = {\n${bytes_literal(rows)}};\n` : ''));
         return `namespace {
 constexpr stage::Colour ${name}_palette[] = {
 ${bytes_literal(palette)}};
-${frames.map((bytes, i) => `constexpr std::uint8_t ${name}_pixels_${i}[] = {\n${bytes_literal(bytes)}};\n`).join('')}}  // namespace
+${tables.join('')}}  // namespace
 const stage::Sprite ${name}${sheet ? `[${frames.length}]{\n    ${entries.join(',\n    ')}}` : entries[0]};
 `;
     });

@@ -83,7 +83,7 @@ make_preset() {
     shift
     cd "$root"
     # Ninja itself configures anew when a file of CMake's changed, but for the presets and what comes from the environment.
-    given=$(printf '%s\n' "$SIXGUN_DEPS"/*/ "${PICO_SDK_PATH:-}"; cat CMakePresets.json)
+    given=$(printf '%s\n' "$SIXGUN_DEPS"/*/ "${PICO_SDK_PATH:-}" "${SIXGUN_PAGE_URL:-}"; cat CMakePresets.json)
     if [ ! -e "build/$preset/build.ninja" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$given" ]; then
         cmake --preset "$preset" || return
         printf '%s\n' "$given" >"$stamp"

@@ -22,8 +22,10 @@ Talks to a console over USB.
   mirror [--terminal]  the screen in a window, played with its keys; in this terminal where there is no display: arrows,
                        a b x y (held: X Y) and Return play, q leaves
   play "WORDS"|FILE    presses buttons: UP DOWN LEFT RIGHT A B X Y, RIGHT*3, Y:600, UP+A:200, wait:500
-  get NAME [FILE]      a file of the drive or a save; without FILE to the terminal
-  put FILE [NAME]      a match (text or bytes) or a save back to the console; --replace: also in place of a running match
+  get NAME [FILE]      a file of the drive or a save; without FILE to the terminal. get arenas: as text
+  put FILE [NAME]      a match (text or bytes), arenas (text) or a save back to the console; --replace: also in place of a
+                       running match, of an arena in the same slot
+  put arena N TEXT     an arena into that slot; arena TEXT: into the first free one
   backup FILE          all saves in one file
   restore FILE         puts them back; --replace: also in place of running matches
   anything else        is asked of the console as it is: info, games, match, log, ... (help lists all)
@@ -98,12 +100,35 @@ const requireFolder = (file) => {
 
 // What a file is, by its first bytes; the console has the last word.
 export function nameFor(content) {
-  const known = { SGM: 'match', SGSE: 'settings', SGTA: 'tallies', SGCH: 'challenges' };
+  const known = { SGM: 'match', SGSE: 'settings', SGTA: 'tallies', SGCH: 'challenges', SGAR: 'arenas' };
   const start = content.subarray(0, 4).toString('latin1');
   if (content.subarray(0, 12).toString('latin1') === 'sixgun-match') return 'match';
   const found = Object.keys(known).find((mark) => start.startsWith(mark));
   if (!found) throw new Refused('this is neither a match nor a save that can be told by itself: give its name, too');
   return known[found];
+}
+
+// Arenas as text, a line each: with a slot in front as in lists, or without. Null if the file is something else.
+export function arenasIn(content) {
+  const lines = content.toString('latin1').split(/\r?\n/).filter(Boolean);
+  return lines.some((line) => /^(\d{1,2} )?(draft )?[A-Z]{2}\d\|/.test(line)) ? lines : null;
+}
+async function putArenas(talk, lines, { replace }) {
+  let kept = 0;
+  for (const line of lines) {
+    const [, slot, text] = line.match(/^(?:(\d+) )?(.*)$/);
+    try {
+      const answer = await talk.ask(slot ? `put arena ${slot}${replace ? ' --replace' : ''} ${text}` : `arena ${text}`);
+      kept += 1;
+      console.error(`${answer.title}: slot ${answer.slot}${answer.playable ? '' : ', a draft'}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      console.error(`${line}: ${error.message}`);
+    }
+  }
+  const told = `${kept} of ${lines.length} arenas are on the console`;
+  if (kept < lines.length) throw new Refused(told);
+  return told;
 }
 
 // What each takes: { words: [least, most], ready(words): checked before a console is looked for, run(talk, words, options) }.
@@ -140,17 +165,22 @@ const commands = {
     words: [1, 2],
     ready: ([, file]) => file && requireFolder(file),
     async run(talk, [name, file]) {
-      const content = await talk.get(name);
+      const content = await talk.get(name === 'arenas' ? 'ARENAS.TXT' : name); // as text; a backup has the bytes
       if (file) writing(file, content);
       else process.stdout.write(content);
     },
   },
   put: {
     words: [1, 2],
-    ready: ([file, name]) => name ?? nameFor(reading(file)),
+    // put arena 3 BT1|...: the console's own words, as a list has them.
+    asItIs: ([thing, slot, ...text], { replace }) =>
+      thing === 'arena' && text.length > 0 && ['put', 'arena', slot, ...(replace ? ['--replace'] : []), ...text].join(' '),
+    ready: ([file, name]) => name ?? arenasIn(reading(file)) ?? nameFor(reading(file)),
     async run(talk, [file, name], options) {
       const content = reading(file);
       await talk.ask('home'); // it is taken at the launcher only
+      const arenas = name ? null : arenasIn(content);
+      if (arenas) return putArenas(talk, arenas, options);
       await talk.put(name ?? nameFor(content), content, options);
       return `${basename(file)} is on the console`;
     },
@@ -186,8 +216,11 @@ function hostProgram() {
   return file;
 }
 
+const ownCommand = ([command, ...words], options) =>
+  Object.hasOwn(commands, command ?? '') && !commands[command].asItIs?.(words, options) ? commands[command] : null;
+
 function check({ words: [command, ...words], replace }) {
-  const own = Object.hasOwn(commands, command ?? '') && commands[command];
+  const own = ownCommand([command, ...words], { replace });
   if (!command && replace) throw new UsageError("'--replace' goes with put, restore and match load");
   if (command === 'match' && words.length === 1 && words[0] === 'load')
     throw new UsageError("match load CODE needs the code; a match in a file is loaded with put FILE");
@@ -210,8 +243,10 @@ async function run(options) {
       return '';
     }
     const talk = await new Talk(port).begin();
-    if (Object.hasOwn(commands, command)) return await commands[command].run(talk, words, options);
-    const said = await talk.say([command, ...words, ...(options.replace ? ['--replace'] : [])].join(' '));
+    const own = ownCommand(options.words, options);
+    if (own) return await own.run(talk, words, options);
+    const asItIs = commands[command]?.asItIs?.(words, options);
+    const said = await talk.say(asItIs || [command, ...words, ...(options.replace ? ['--replace'] : [])].join(' '));
     if (said.startsWith('error: ')) throw new Refused(said.slice(7));
     return said;
   } finally {

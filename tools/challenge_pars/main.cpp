@@ -36,8 +36,9 @@ int main(int count, char** words) {
                 shell::pars_mark(*cartridge, memory->scratch));
     for (int which = 0; which < shell::challenges_a_game; ++which) {
         const shell::Challenge each = shell::own_challenge(*cartridge, which);
-        std::printf("%d,%c", shell::hard_score(each, timeline, memory->scratch),
-                    which % 12 == 11 ? '\n' : ' ');
+        const int par =
+            each.puzzle != nullptr ? 0 : shell::hard_score(each, timeline, memory->scratch);
+        std::printf("%d,%c", par, which % 12 == 11 ? '\n' : ' ');
         if (watched) std::fprintf(stderr, "\r%d of %d", which + 1, shell::challenges_a_game);
     }
     if (watched) std::fputc('\n', stderr);

@@ -3,14 +3,19 @@
 #
 #   sixgun_layer(stage SOURCES canvas.cpp ... USES kit)
 #
-# Sources named under SMALL instead are built for size on the chip: what neither draws frames nor thinks.
+# On the chip code is built for size: it lies in flash behind a cache of 16 KiB, so that most of it is faster to run than to fetch.
+# Built for speed are the layers listed here, but for what they name under SMALL, and what other layers name under FAST.
+# Third-party libraries choose for themselves.
 # Sources of a game named under PLAYERS think for the computer; all others are its rules, which tools/mutate changes.
+set(SIXGUN_FAST_LAYERS kit stage rp2040 ${SIXGUN_GAMES} bluff_scene)  # drawing, what players search in, interrupts; a table whose cursor is near its budget
+set(SIXGUN_FAST $<$<BOOL:${SIXGUN_BOARD}>:-O2>)
 function(sixgun_layer name)
-    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;SMALL;PLAYERS;USES")
-    if(SIXGUN_BOARD AND layer_SMALL)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "SOURCES;FAST;SMALL;PLAYERS;USES")
+    if(SIXGUN_BOARD)
+        set_source_files_properties(${layer_FAST} PROPERTIES COMPILE_OPTIONS "${SIXGUN_FAST}")
         set_source_files_properties(${layer_SMALL} PROPERTIES COMPILE_OPTIONS -Os)
     endif()
-    list(APPEND layer_SOURCES ${layer_SMALL} ${layer_PLAYERS})
+    list(APPEND layer_SOURCES ${layer_FAST} ${layer_SMALL} ${layer_PLAYERS})
     set(door ${CMAKE_BINARY_DIR}/include/${name})
     file(MAKE_DIRECTORY ${door})
     file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${door}/${name} SYMBOLIC)
@@ -18,6 +23,9 @@ function(sixgun_layer name)
         add_library(${name} STATIC ${layer_SOURCES})
         target_include_directories(${name} PUBLIC ${door})
         target_link_libraries(${name} PUBLIC ${layer_USES} PRIVATE sixgun_warnings)
+        if(name IN_LIST SIXGUN_FAST_LAYERS)
+            target_compile_options(${name} PRIVATE ${SIXGUN_FAST})
+        endif()
     else()
         add_library(${name} INTERFACE)
         target_include_directories(${name} INTERFACE ${door})
@@ -41,11 +49,11 @@ target_compile_options(sixgun_warnings INTERFACE
     "$<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>"  # gcc's -Wconversion does not count signs either
     "$<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>")
 
-# On the chip a function or table nobody uses costs nothing, and nothing is ever torn down. Speed before size,
-# but for what a layer names under SMALL: the flash budget is generous, the frame's is not.
+# On the chip a function or table nobody uses costs nothing, and nothing is ever torn down. Size before speed, but for
+# SIXGUN_FAST_LAYERS.
 if(SIXGUN_BOARD)
     add_compile_options(-ffunction-sections -fdata-sections
         "$<$<COMPILE_LANGUAGE:CXX>:-fno-threadsafe-statics;-fno-use-cxa-atexit>")
-    set(CMAKE_C_FLAGS_RELEASE "-g -O2 -DNDEBUG")
-    set(CMAKE_CXX_FLAGS_RELEASE "-g -O2 -DNDEBUG")
+    set(CMAKE_C_FLAGS_RELEASE "-g -Os -DNDEBUG")
+    set(CMAKE_CXX_FLAGS_RELEASE "-g -Os -DNDEBUG")
 endif()

@@ -16,6 +16,14 @@ const budgets = {
   bluff_look_ms: 4,
   bluff_target_ms: 4,
   bluff_redraw_ms: 16.7,
+  bullet_sight_ms: 4,
+  bullet_column_ms: 4,
+  bullet_lift_ms: 4,
+  bullet_redraw_ms: 16.7,
+  blast_aim_ms: 4,
+  blast_look_ms: 4,
+  blast_bar_ms: 4,
+  blast_redraw_ms: 16.7,
   idle_bytes: 0,
   idle_asleep_percent: 95,
 };
@@ -52,6 +60,24 @@ const bluffMoves = {
   bluff_redraw_ms: ['', 'B A'],
 };
 
+// Bullet with four heroines, nine bullets placed: over the sight, with a bullet that is lifted, lifting it, over the column of
+// cards and buttons.
+const bulletMoves = {
+  bullet_sight_ms: [`A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500 ${'A wait:700 '.repeat(9)} wait:3000`, 'LEFT*2 DOWN RIGHT DOWN'],
+  bullet_lift_ms: ['A', 'UP LEFT*2'],
+  bullet_redraw_ms: ['', 'B A'],
+  bullet_column_ms: ['B RIGHT', 'DOWN UP RIGHT LEFT'],
+};
+
+// Blast Tactics with four in the full square, White to begin in its first corner: along the lines from home, over the arena and the column, the
+// bar with its previews, another view.
+const blastMoves = {
+  blast_aim_ms: ['A A DOWN RIGHT*2 DOWN*2 RIGHT DOWN RIGHT UP*4 A wait:2500', 'RIGHT*2 LEFT DOWN*2 UP'],
+  blast_look_ms: ['B', 'RIGHT*9 DOWN*3 UP LEFT*3'],
+  blast_bar_ms: ['B A', 'RIGHT*4 LEFT*4'],
+  blast_redraw_ms: ['', 'B A'],
+};
+
 // Prints a line a figure, with its budget if it has one; true if all budgets are kept. `memory` is what
 // the firmware takes, as { name: { value, budget } }.
 export function bench(device, player, print, memory = {}) {
@@ -80,7 +106,7 @@ export function bench(device, player, print, memory = {}) {
   const moved = measured(moves);
   player.play(parseScript(wayBack));
   device.onFrame = watch;
-  for (const match of [matchMoves, bluffMoves]) {
+  for (const match of [matchMoves, bluffMoves, bulletMoves, blastMoves]) {
     moved.push(...measured(match));
     player.play(parseScript(wayOut));
   }

@@ -19,8 +19,11 @@ bool has_challenges(const Chamber& chamber) {
 
 Challenge own_challenge(const stage::Cartridge& cartridge, int which) {
     const auto place = static_cast<std::size_t>(which);
-    const auto& setup = cartridge.challenges[place % cartridge.challenges.size()];
-    Challenge made{0, &cartridge, &setup, 0, {}};
+    const std::size_t puzzles = std::min(place / 2, cartridge.puzzles.size());  // before this one
+    if (place % 2 == 1 && puzzles < cartridge.puzzles.size())
+        return {0, &cartridge, nullptr, &cartridge.puzzles[puzzles], 0, {}};
+    const auto& setup = cartridge.challenges[(place - puzzles) % cartridge.challenges.size()];
+    Challenge made{0, &cartridge, &setup, nullptr, 0, {}};
     if (place < cartridge.pars.size()) made.par = cartridge.pars[place];
     made.start.config = setup.config;
     made.start.seed = kit::Rng::scramble(first_seed + 256u * cartridge.game.info.id +
@@ -44,7 +47,7 @@ Challenge challenge(const Chambers& chambers, int number) {
 Challenge challenge_of(const Chambers& chambers, const kit::Match& match) {
     for (int number = 1; number <= challenge_total; ++number) {
         const Challenge each = challenge(chambers, number);
-        if (each.number == 0 || each.cartridge->game.info.id != match.game_id) continue;
+        if (each.setup == nullptr || each.cartridge->game.info.id != match.game_id) continue;
         if (each.start.seed == match.seed && each.start.config == match.config &&
             each.start.controllers == match.controllers)
             return each;
@@ -101,6 +104,7 @@ kit::Hash pars_mark(const stage::Cartridge& cartridge, std::span<std::byte> scra
     hash.add(kit::signature(cartridge.game, scratch));
     for (int which = 0; which < challenges_a_game; ++which) {
         const Challenge each = own_challenge(cartridge, which);
+        if (each.puzzle != nullptr) continue;
         hash.add(each.start.config.values);
         hash.add(each.start.seed);
         hash.add(each.start.controllers);

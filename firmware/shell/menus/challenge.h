@@ -2,7 +2,8 @@
 //
 //   game    number 1 is of the game in the first chamber, 2 of the second ... 6 of the first again:
 //           whatever is loaded later, no number ever changes its match
-//   setup   a game's own challenges take turns through its setups
+//   setup   a game's own challenges take turns through its setups; if it has puzzles, every second
+//           one is a puzzle
 //   seed    Rng::scramble(0x6A110000 + 256 * the game's id + its own number, from 0)
 //   rivals  sit as the setup says; the player has the setup's seat
 //
@@ -28,9 +29,13 @@ inline constexpr int challenge_total = game_chambers * challenges_a_game;
 struct Challenge {
     int number = 0;  // 1 ..; 0: there is none
     const stage::Cartridge* cartridge = nullptr;
+    // A match, or a puzzle: that has no par and nothing to start, and its stars are for few tries.
     const stage::ChallengeSetup* setup = nullptr;
+    const stage::Lesson* puzzle = nullptr;
     std::int32_t par = 0;
     play::Start start{};
+
+    std::string_view title() const { return puzzle != nullptr ? puzzle->title : setup->title; }
 };
 
 // `number` 1 .. challenge_total. Number 0 comes back if its chamber has none.
@@ -55,7 +60,7 @@ Challenge own_challenge(const stage::Cartridge& cartridge, int which);
 // timeline's match and block are the caller's.
 std::int32_t hard_score(const Challenge& challenge, kit::Timeline& timeline,
                         std::span<std::byte> scratch);
-// What pars depend on: the game's signature, and every challenge's setup and seed.
+// What pars depend on: the game's signature, and every match's setup and seed.
 kit::Hash pars_mark(const stage::Cartridge& cartridge, std::span<std::byte> scratch);
 
 }  // namespace shell

@@ -1,6 +1,7 @@
 #include "shell/menus/challenge_screen.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "console/status.h"
 #include "shell/page.h"
@@ -26,6 +27,18 @@ Rect cell_area(int index) {
     const int place = index % page_size;
     return {origin.x + place % cell_columns * (cell_width + gap),
             origin.y + place / cell_columns * (cell_height + gap), cell_width, cell_height};
+}
+
+constexpr std::string_view tries_for_stars = "\n\n★★★ at the first try, ★★ at the second, ★ later.";
+
+void add_par(const Challenge& match, kit::TextOut& text) {
+    const std::int32_t par = match.par, most = match.setup->most;
+    text.add("Par is ").number(par).add(", by the strongest computer player.\n");
+    // Only what can be won: a low par leaves no room below it, the highest none above.
+    text.add("★★★ ").number(std::min(par + 1, most));
+    if (par > 0 && par < most) text.add("  ★★ ").number(par);
+    if (near_par(par) > 0) text.add("  ★ ").number(near_par(par));
+    text.add("\nWith Undo at most ★.");
 }
 
 }  // namespace
@@ -109,31 +122,44 @@ void ChallengeScreen::ask(stage::Console& console) {
     const Challenge here = challenge(chambers_, number());
     navigation_.count_if_over(console, *here.cartridge);
     console.sound(stage::Cue::open);
-    const std::int32_t par = here.par;
     const bool gives_up =
+        here.puzzle == nullptr &&
         store_.running(here.cartridge->game.info.id).loaded != storage::Loaded::none;
     kit::Text<256> text;
-    text.add(here.cartridge->game.info.title).add(": ").add(here.setup->title).add("\n\n");
-    text.add("Par is ").number(par).add(", by the strongest computer player.\n");
-    // Only what can be won: a low par leaves no room below it, the highest none above.
-    text.add("★★★ ").number(std::min(par + 1, here.setup->most));
-    if (par > 0 && par < here.setup->most) text.add("  ★★ ").number(par);
-    if (near_par(par) > 0) text.add("  ★ ").number(near_par(par));
-    text.add("\nWith Undo at most ★.");
+    text.add(here.cartridge->game.info.title).add(": ").add(here.title()).add("\n\n");
+    if (here.puzzle != nullptr)
+        text.add("Puzzle: ").add(here.puzzle->steps[0].caption).add(tries_for_stars);
+    else
+        add_par(here, text);
     if (gives_up) text.add("\n\nYour running match of this game is given up for it.");
     title_.clear();
     title_.add("Challenge ").number(here.number);
-    question_.ask(console, {.title = title_.view(),
-                            .text = text.view(),
-                            .answers = {"Play", "Back"},
-                            .first = gives_up ? 1 : 0,
-                            .cancel = 1,
-                            .grave = gives_up});
+    question_.ask(console,
+                  {.title = title_.view(),
+                   .text = text.view(),
+                   .answers = {"Play", "Back"},
+                   .first = gives_up ? 1 : 0,
+                   .cancel = 1,
+                   .grave = gives_up},
+                  "QR code");
+}
+
+void ChallengeScreen::show_qr(stage::Console& console) {
+    const Challenge here = challenge(chambers_, number());
+    kit::Text<48> caption(here.cartridge->game.info.title);
+    caption.add(": ").add(here.title());
+    asks_again_ = true;
+    qr_.show_challenge(console, here.number, caption.view());
 }
 
 void ChallengeScreen::uncovered(stage::Console& console) {
-    if (question_.take_answer() != 0) return;
+    const int answer = question_.take_answer();
+    if (answer == Question::more) return show_qr(console);
+    if (std::exchange(asks_again_, false)) return ask(console);
+    if (answer != 0) return;
     const Challenge here = challenge(chambers_, number());
+    if (here.puzzle != nullptr)
+        return navigation_.solve(console, *here.cartridge, *here.puzzle, here.number);
     navigation_.begin(console, *here.cartridge, here.start);
 }
 
@@ -149,7 +175,7 @@ void ChallengeScreen::draw(stage::Canvas& canvas) const {
     if (canvas.shows(score_area)) {
         const Challenge here = challenge(chambers_, number());
         kit::Text<64> words(here.cartridge->game.info.title);
-        words.add(": ").add(here.setup->title);
+        words.add(": ").add(here.title());
         canvas.text_fitted({12, score_area.y}, 160, words.view(), stage::small, theme.ink);
         kit::Text<24> sum("★ ");
         sum.number(static_cast<std::int32_t>(store_.challenges().all_stars()));

@@ -5,6 +5,7 @@
 #include "console/runtime.h"
 #include "shell/menus/challenge.h"
 #include "shell/menus/navigation.h"
+#include "shell/menus/qr_screen.h"
 #include "shell/menus/question.h"
 
 namespace shell {
@@ -12,10 +13,11 @@ namespace shell {
 class ChallengeScreen final : public stage::Screen {
   public:
     ChallengeScreen(const console::Runtime& runtime, const storage::Store& store,
-                    Navigation& navigation, const Chambers& chambers)
+                    Navigation& navigation, QrScreen& qr, const Chambers& chambers)
         : runtime_(runtime),
           store_(store),
           navigation_(navigation),
+          qr_(qr),
           chambers_(chambers),
           total_(playable_challenges(chambers)),
           question_(runtime.settings()) {}
@@ -38,16 +40,19 @@ class ChallengeScreen final : public stage::Screen {
     int next_unsolved(int after) const;
     void go_to(stage::Console& console, int cursor);
     void ask(stage::Console& console);
+    void show_qr(stage::Console& console);
     void draw_cell(stage::Canvas& canvas, int index) const;
 
     const console::Runtime& runtime_;
     const storage::Store& store_;
     Navigation& navigation_;
+    QrScreen& qr_;
     const Chambers& chambers_;
     int total_;
     Question question_;
     kit::Text<16> title_;  // of the question
-    int cursor_ = 0;       // among those that can be played
+    bool asks_again_ = false;
+    int cursor_ = 0;  // among those that can be played
 };
 
 // Three stars side by side, the won ones filled; `width` 7 pixels each.

@@ -9,19 +9,26 @@ using stage::Rect;
 
 namespace {
 
-constexpr int menu_row_height = 20;
 constexpr Rect menu_banner_area{12, 15, 216, 84};
-constexpr Rect menu_list_area{12, 102, 216, 6 * menu_row_height};
+constexpr Rect menu_list_area{12, 102, 216, 120};
+// Six rows, or seven where there is a workshop.
+constexpr int menu_row_height = menu_list_area.height / 6, low_row_height = 17;
+static_assert(7 * low_row_height <= menu_list_area.height);
 
 }  // namespace
 
 GameMenu::GameMenu(const console::Runtime& runtime, const storage::Store& store,
-                   Navigation& navigation)
-    : ListPage(runtime, menu_list_area, menu_row_height), store_(store), navigation_(navigation) {}
+                   const Remembered& remembered, Navigation& navigation)
+    : ListPage(runtime, menu_list_area, menu_row_height),
+      store_(store),
+      remembered_(remembered),
+      navigation_(navigation) {}
 
 void GameMenu::set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner) {
     cartridge_ = &cartridge;
     banner_ = banner;
+    list_ = stage::List(menu_list_area, stage::medium,
+                        cartridge.workshop != nullptr ? low_row_height : menu_row_height);
 }
 
 void GameMenu::opened(stage::Console&) {
@@ -43,15 +50,28 @@ void GameMenu::refresh() {
     const bool any = running_.loaded != storage::Loaded::none;
     standing_.clear();
     if (any) standing_.add("move ").number(running_.actions + 1);
-    rows_ = {{
-        {.label = "Continue", .value = standing_.view(), .enabled = any},
-        {.label = "New match"},
-        {.label = "Lesson", .enabled = !cartridge_->lessons.empty()},
-        {.label = "Replays"},
-        {.label = "Scores"},
-        {.label = "Rules", .enabled = !cartridge_->rules.empty()},
-    }};
-    list_.set_rows(rows_);
+    rows_shown_ = 0;
+    add(Item::go_on, {.label = "Continue", .value = standing_.view(), .enabled = any});
+    add(Item::new_match, {.label = "New match"});
+    if (cartridge_->workshop != nullptr)
+        add(Item::workshop, {.label = cartridge_->workshop->heading});
+    // Where there are several, newcomers see that they have done none yet.
+    const std::size_t lessons = cartridge_->lessons.size();
+    int done = 0;
+    for (std::size_t i = 0; i < lessons; ++i)
+        done += remembered_.knows_lesson(cartridge_->game.info.id, i) ? 1 : 0;
+    learnt_.clear();
+    if (lessons > 1) learnt_.number(done).add(" of ").number(static_cast<std::int32_t>(lessons));
+    add(Item::lesson, {.label = "Lesson", .value = learnt_.view(), .enabled = lessons > 0});
+    add(Item::replays, {.label = "Replays"});
+    add(Item::scores, {.label = "Scores"});
+    add(Item::rules, {.label = "Rules", .enabled = !cartridge_->rules.empty()});
+    list_.set_rows({rows_.data(), rows_shown_});
+}
+
+void GameMenu::add(Item item, const stage::ListRow& row) {
+    items_[rows_shown_] = item;
+    rows_[rows_shown_++] = row;
 }
 
 std::span<const stage::Hint> GameMenu::hints() const {
@@ -61,7 +81,7 @@ std::span<const stage::Hint> GameMenu::hints() const {
 }
 
 std::string_view GameMenu::why_not(int row) const {
-    switch (static_cast<Item>(row)) {
+    switch (item_at(row)) {
         case Item::go_on:
             return "No match is running";
         case Item::lesson:
@@ -74,11 +94,13 @@ std::string_view GameMenu::why_not(int row) const {
 }
 
 void GameMenu::chosen(stage::Console& console, int row) {
-    switch (static_cast<Item>(row)) {
+    switch (item_at(row)) {
         case Item::go_on:
             return navigation_.resume(console, *cartridge_);
         case Item::new_match:
             return navigation_.new_match(console, *cartridge_);
+        case Item::workshop:
+            return navigation_.workshop(console, *cartridge_);
         case Item::lesson:
             return navigation_.lessons(console, *cartridge_);
         case Item::replays:

@@ -8,14 +8,25 @@ namespace shell {
 
 class GameMenu final : public ListPage {
   public:
-    GameMenu(const console::Runtime& runtime, const storage::Store& store, Navigation& navigation);
+    GameMenu(const console::Runtime& runtime, const storage::Store& store,
+             const Remembered& remembered, Navigation& navigation);
 
     // `banner` may be missing: then the title stands there.
     void set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner);
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
 
-    enum class Item : std::uint8_t { go_on, new_match, lesson, replays, scores, rules, count };
+    // The workshop has a row only where there is one.
+    enum class Item : std::uint8_t {
+        go_on,
+        new_match,
+        workshop,
+        lesson,
+        replays,
+        scores,
+        rules,
+        count
+    };
     const stage::Cartridge& cartridge() const { return *cartridge_; }
 
   protected:
@@ -28,15 +39,20 @@ class GameMenu final : public ListPage {
   private:
     static constexpr std::size_t count = static_cast<std::size_t>(Item::count);
     void refresh();
+    void add(Item item, const stage::ListRow& row);
+    Item item_at(int row) const { return items_[static_cast<std::size_t>(row)]; }
 
     const storage::Store& store_;
+    const Remembered& remembered_;
     Navigation& navigation_;
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Sprite* banner_ = nullptr;
     storage::RunningMatch running_;  // as it was shown last
     kit::Text<16> standing_;
-    kit::Text<8> replay_count_;
+    kit::Text<8> learnt_;  // how many lessons, of a game that has several
+    std::size_t rows_shown_ = 0;
     std::array<stage::ListRow, count> rows_{};
+    std::array<Item, count> items_{};
 };
 
 }  // namespace shell

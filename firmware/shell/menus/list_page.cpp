@@ -66,6 +66,7 @@ void ListPage::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     draw_ground(canvas);
     list_.draw(canvas);
+    draw_rows(canvas);
     const bool left_handed = runtime_.settings().left_handed;
     kit::Text<160> words;
     if (list_.rows().empty()) {

@@ -36,6 +36,8 @@ class ListPage : public stage::Screen {
     virtual std::string_view why_not(int /*row*/) const { return {}; }
     // Everything but list, help and hints.
     virtual void draw_ground(stage::Canvas& canvas) const;
+    // What rows show besides their words.
+    virtual void draw_rows(stage::Canvas&) const {}
     // What is shown instead of rows where there are none.
     virtual std::string_view empty_words() const { return {}; }
 

@@ -11,15 +11,16 @@ Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remem
       remembered_(remembered),
       match_screens_(screens),
       chambers_(chambers),
-      keeper_(store, chambers),
-      game_menu_(runtime, store, *this),
+      keeper_(store, remembered, chambers),
+      game_menu_(runtime, store, remembered, *this),
       new_match_(runtime, store, remembered, *this, games, screens.session(),
                  screens.memory().scratch),
-      lesson_list_(runtime, *this),
+      lesson_list_(runtime, remembered, *this),
       replay_list_(runtime, store, *this),
       scores_(runtime, store),
-      viewer_(runtime, store, *this, screens.session(), screens.memory().scene),
-      challenges_(runtime, store, *this, chambers) {
+      viewer_(runtime, store, *this, screens.qr(), screens.session(), screens.memory().scene),
+      challenges_(runtime, store, *this, screens.qr(), chambers),
+      slots_(runtime, store, *this, screens.qr(), screens.session(), screens.memory().timeline) {
     match_screens_.set_new_match(&new_match_);
     match_screens_.set_replay(&viewer_);
 }
@@ -154,7 +155,30 @@ void Menus::lessons(Console& console, const Cartridge& cartridge) {
 }
 
 void Menus::learn(Console& console, const Cartridge& cartridge, const stage::Lesson& lesson) {
-    match_screens_.learn(console, cartridge, lesson);
+    match_screens_.learn(console, cartridge, lesson, keeper_);
+}
+
+void Menus::workshop(Console& console, const Cartridge& cartridge) {
+    slots_.set_up(cartridge);
+    console.open(slots_);
+}
+
+void Menus::try_out(Console& console, const Cartridge& cartridge, const stage::Record& record) {
+    play::Start start{cartridge.game.info.form.usual(), hal::entropy(),
+                      usual_controllers(cartridge.game)};
+    cartridge.workshop->choose(record, start.config);
+    const kit::Verdict verdict =
+        match_screens_.start(console, cartridge, start, play::trial_keeper);
+    if (!verdict.ok()) refuse(console, verdict.why_not);
+}
+
+void Menus::explain(Console& console, const Cartridge& cartridge, int topic) {
+    match_screens_.topics().show_workshop(console, cartridge, topic);
+}
+
+void Menus::solve(Console& console, const Cartridge& cartridge, const stage::Lesson& puzzle,
+                  int challenge) {
+    match_screens_.solve(console, cartridge, puzzle, challenge, keeper_);
 }
 
 void Menus::rules(Console& console, const Cartridge& cartridge) {

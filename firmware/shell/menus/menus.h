@@ -12,6 +12,7 @@
 #include "shell/menus/store_keeper.h"
 #include "shell/menus/viewer.h"
 #include "shell/play/match_screens.h"
+#include "shell/workshop/slots_screen.h"
 
 namespace shell {
 
@@ -42,6 +43,12 @@ class Menus final : public Navigation {
     void lessons(stage::Console& console, const stage::Cartridge& cartridge) override;
     void learn(stage::Console& console, const stage::Cartridge& cartridge,
                const stage::Lesson& lesson) override;
+    void workshop(stage::Console& console, const stage::Cartridge& cartridge) override;
+    void try_out(stage::Console& console, const stage::Cartridge& cartridge,
+                 const stage::Record& record) override;
+    void explain(stage::Console& console, const stage::Cartridge& cartridge, int topic) override;
+    void solve(stage::Console& console, const stage::Cartridge& cartridge,
+               const stage::Lesson& puzzle, int challenge) override;
     void rules(stage::Console& console, const stage::Cartridge& cartridge) override;
     void replays(stage::Console& console, const stage::Cartridge& cartridge) override;
     void scores(stage::Console& console, const stage::Cartridge& cartridge) override;
@@ -58,6 +65,7 @@ class Menus final : public Navigation {
     const Viewer& viewer() const { return viewer_; }
     const ScoresScreen& scores_screen() const { return scores_; }
     const ChallengeScreen& challenge_screen() const { return challenges_; }
+    const SlotsScreen& slots_screen() const { return slots_; }
 
   private:
     void show_menu(stage::Console& console, const stage::Cartridge& cartridge);
@@ -76,6 +84,7 @@ class Menus final : public Navigation {
     ScoresScreen scores_;
     Viewer viewer_;
     ChallengeScreen challenges_;
+    SlotsScreen slots_;
 };
 
 }  // namespace shell

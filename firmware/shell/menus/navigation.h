@@ -18,6 +18,16 @@ class Navigation {
     virtual void lessons(stage::Console& console, const stage::Cartridge& cartridge) = 0;
     virtual void learn(stage::Console& console, const stage::Cartridge& cartridge,
                        const stage::Lesson& lesson) = 0;
+    // Things of the player's own making, of a game that has them.
+    virtual void workshop(stage::Console& console, const stage::Cartridge& cartridge) = 0;
+    // One of them as a match against computers that leaves no trace. Back to where it was begun.
+    virtual void try_out(stage::Console& console, const stage::Cartridge& cartridge,
+                         const stage::Record& record) = 0;
+    // A topic of the game's workshop.
+    virtual void explain(stage::Console& console, const stage::Cartridge& cartridge, int topic) = 0;
+    // A puzzle, for the stars of this challenge.
+    virtual void solve(stage::Console& console, const stage::Cartridge& cartridge,
+                       const stage::Lesson& puzzle, int challenge) = 0;
     virtual void rules(stage::Console& console, const stage::Cartridge& cartridge) = 0;
     virtual void replays(stage::Console& console, const stage::Cartridge& cartridge) = 0;
     virtual void scores(stage::Console& console, const stage::Cartridge& cartridge) = 0;

@@ -14,6 +14,10 @@ namespace {
 
 constexpr int form_row_height = 22;
 constexpr stage::Rect form_area{8, page_top + 3, 224, 8 * form_row_height};
+// With a workshop a picture of what is played on stands above fewer rows.
+constexpr stage::Rect form_picture{12, page_top + 3, 36, 36};
+constexpr stage::Rect form_picture_area{8, page_top + 2, 224, 38};
+constexpr stage::Rect low_form_area{8, form_picture_area.bottom() + 3, 224, 6 * form_row_height};
 constexpr std::string_view seat_labels[kit::max_seats] = {"Seat 1", "Seat 2", "Seat 3", "Seat 4",
                                                           "Seat 5", "Seat 6", "Seat 7", "Seat 8"};
 
@@ -30,7 +34,8 @@ NewMatch::NewMatch(const console::Runtime& runtime, storage::Store& store, Remem
       scratch_(scratch),
       code_screen_(runtime, games),
       seed_screen_(runtime),
-      question_(runtime.settings()) {
+      question_(runtime.settings()),
+      picker_(runtime) {
     kit::check(scratch.size() >= kit::max_state_size, "no room for a state");
 }
 
@@ -39,7 +44,13 @@ void NewMatch::set_up(const stage::Cartridge& cartridge) {
     set_up_ = true;
     choices_ = remembered_.choices(cartridge.game);
     seed_given_ = false;
-    list_.set_cursor(0);
+    list_ = stage::List(cartridge.workshop != nullptr ? low_form_area : form_area, stage::medium,
+                        form_row_height);
+    if (asks_own()) {
+        find_own();
+        // What was chosen last is gone.
+        if (!has_own_) choices_.config = cartridge.game.info.form.usual();
+    }
     refresh();
 }
 
@@ -78,10 +89,29 @@ std::string_view NewMatch::seat_value(std::size_t seat) const {
     return kit::players_of(cartridge_->game)[controller - 1u]->title;
 }
 
+void NewMatch::add_own_row() {
+    own_title_.clear();
+    if (has_own_)
+        cartridge_->workshop->title(choices_.config.record, own_title_);
+    else
+        own_title_.add("none");
+    add_row({What::own, 0}, {.label = "Which",
+                             .value = own_title_.view(),
+                             .enabled = has_own_,
+                             .adjustable = has_own_});
+}
+
 void NewMatch::refresh() {
     const kit::Game& game = cartridge_->game;
     const kit::Form& form = game.info.form;
     problem_ = kit::config_verdict(game, choices_.config).why_not;
+    if (asks_own() && !has_own_) {
+        own_missing_.clear();
+        own_missing_.add("Draw one first: ").add(cartridge_->workshop->heading).add(" in the menu");
+        problem_ = own_missing_.c_str();
+    }
+    if (cartridge_->workshop != nullptr && problem_ == nullptr)
+        cartridge_->workshop->shown(choices_.config, shown_);
     // The number of seats follows from the position, and only a possible config has one.
     seats_ = 0;
     if (problem_ == nullptr) {
@@ -94,11 +124,12 @@ void NewMatch::refresh() {
     }
     count_ = 0;
     add_row({What::start, 0}, {.label = "▶ Start", .enabled = problem_ == nullptr});
-    for (std::size_t i = 0; i < form.fields.size(); ++i)
-        if (form.asks(choices_.config, i))
-            add_row(
-                {What::field, static_cast<std::uint8_t>(i)},
+    for (std::size_t i = 0; i < form.fields.size(); ++i) {
+        if (!form.asks(choices_.config, i)) continue;
+        add_row({What::field, static_cast<std::uint8_t>(i)},
                 {.label = form.fields[i].title, .value = field_value(i, i), .adjustable = true});
+        if (asks_own() && i == form.record_when.field) add_own_row();
+    }
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
         add_row({What::seat, static_cast<std::uint8_t>(seat)},
                 {.label = seat_label(seat), .value = seat_value(seat), .adjustable = true});
@@ -123,6 +154,8 @@ std::string_view NewMatch::help(int row) const {
                 return field.choices[value].help;
             return field.help;
         }
+        case What::own:
+            return has_own_ ? "Of those that can be played" : problem_;
         case What::seat:
             return has_characters() && choices_.controllers[here.index] != play::person
                        ? "Who decides here, and how well"
@@ -148,12 +181,17 @@ std::span<const stage::Hint> NewMatch::hints() const {
         {stage::keys_of(Key::left, Key::right), "who"}, {Key::a, "level"}, {Key::b, "back"}};
     static constexpr stage::Hint type[] = {
         {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "type"}, {Key::b, "back"}};
-    switch (row_at(list_.cursor()).what) {
+    static constexpr stage::Hint pick[] = {
+        {stage::keys_of(Key::left, Key::right), "change"}, {Key::a, "list"}, {Key::b, "back"}};
+    const Row& here = row_at(list_.cursor());
+    if (here.what == What::field && has_pictures(here.index)) return pick;
+    switch (here.what) {
         case What::start:
             return start;
         case What::seat:
             return has_characters() ? seat : change;
         case What::field:
+        case What::own:
             return change;
         case What::seed:
         case What::code:
@@ -197,6 +235,36 @@ bool NewMatch::change_seat(std::size_t seat, int direction) {
     return true;
 }
 
+// ---- Things of the player's own making ----------------------------------------------------------
+
+bool NewMatch::take_own(int slot) {
+    const storage::ArenaSlot found = store_.arena(slot);
+    if (!found.used || found.draft || !cartridge_->workshop->problem(found.record).ok())
+        return false;
+    cartridge_->workshop->choose(found.record, choices_.config);
+    choices_.slot = static_cast<std::uint8_t>(slot);
+    has_own_ = true;
+    return true;
+}
+
+// To the next one that can be played.
+bool NewMatch::step_own(int direction) {
+    constexpr int count = storage::arena_slots;
+    const int way = direction == 0 ? 1 : direction;
+    for (int i = 1; i < count; ++i) {
+        const int slot = choices_.slot + way * i;
+        if (direction != 0 && (slot < 0 || slot >= count)) return false;
+        if (take_own(slot % count)) return true;
+    }
+    return false;
+}
+
+// The one that was chosen last, or else the next.
+void NewMatch::find_own() {
+    has_own_ = false;
+    if (!take_own(choices_.slot)) (void)step_own(0);
+}
+
 void NewMatch::change(stage::Console& console, int row, int direction) {
     const Row& here = row_at(row);
     bool moved = false;
@@ -206,6 +274,9 @@ void NewMatch::change(stage::Console& console, int row, int direction) {
         moved =
             step(choices_.config.values[here.index], direction, field.lowest(), field.highest());
         form.settle(choices_.config);
+        if (moved && asks_own()) find_own();
+    } else if (here.what == What::own) {
+        moved = step_own(direction);
     } else if (here.what == What::seat) {
         moved = change_seat(here.index, direction);
     } else if (here.what == What::seed) {
@@ -216,6 +287,7 @@ void NewMatch::change(stage::Console& console, int row, int direction) {
     refresh();
     console.sound(stage::Cue::toggle);
     console.damage(list_.area());
+    if (cartridge_->workshop != nullptr) console.damage(form_picture_area);
     console.damage(help_area);
     console.damage(stage::hints_area);
 }
@@ -238,6 +310,10 @@ void NewMatch::chosen(stage::Console& console, int row) {
                                   .cancel = 1,
                                   .grave = true});
         case What::field:
+            if (has_pictures(row_at(row).index))
+                return picker_.show(console, *cartridge_, choices_.config, scratch_);
+            return change(console, row, 0);
+        case What::own:
         case What::seat:
             return change(console, row, 0);
         case What::seed:
@@ -254,6 +330,12 @@ void NewMatch::left(stage::Console& console) {
 
 void NewMatch::uncovered(stage::Console& console) {
     if (question_.take_answer() == 0) return start(console);
+    if (const int value = picker_.taken(); value >= 0) {
+        const kit::Form& form = cartridge_->game.info.form;
+        choices_.config.values[form.record_when.field] = static_cast<std::uint8_t>(value);
+        form.settle(choices_.config);
+        if (asks_own()) find_own();
+    }
     if (seed_screen_.take(seed_)) seed_given_ = true;
     if (const kit::Shared* shared = code_screen_.take()) {
         const stage::Cartridge* other = navigation_.cartridge_of(shared->game->info.id);
@@ -274,6 +356,30 @@ void NewMatch::start(stage::Console& console) {
     const kit::Seed seed = seed_given_ ? seed_ : hal::entropy();
     console.close();
     navigation_.begin(console, *cartridge_, {choices_.config, seed, choices_.controllers});
+}
+
+// ---- Drawing ------------------------------------------------------------------------------------
+
+void NewMatch::draw_rows(stage::Canvas& canvas) const {
+    const stage::Workshop* const workshop = cartridge_->workshop;
+    if (workshop == nullptr || !canvas.shows(form_picture_area)) return;
+    const stage::Theme& theme = canvas.theme();
+    const int left = form_picture.right() + 10;
+    if (problem_ != nullptr) {
+        canvas.dotted_frame(form_picture, theme.faint);
+        canvas.paragraph({left, form_picture.y + 4, 228 - left, 30}, problem_, stage::small,
+                         theme.warn, stage::Align::left, 2);
+        return;
+    }
+    workshop->draw(canvas, shown_, form_picture);
+    kit::Text<40> words;
+    workshop->title(shown_, words);
+    canvas.text_fitted({left, form_picture.y + 1}, 228 - left, words.view(), stage::medium,
+                       theme.ink);
+    words.clear();
+    workshop->note(shown_, words);
+    canvas.text_fitted({left, form_picture.y + 21}, 228 - left, words.view(), stage::small,
+                       theme.faint);
 }
 
 }  // namespace shell

@@ -6,6 +6,7 @@
 #include "shell/menus/navigation.h"
 #include "shell/menus/question.h"
 #include "shell/menus/seed_screen.h"
+#include "shell/workshop/field_picker.h"
 
 namespace shell {
 
@@ -27,6 +28,7 @@ class NewMatch final : public ListPage {
     int seats() const { return seats_; }
     const CodeScreen& code_screen() const { return code_screen_; }
     const SeedScreen& seed_screen() const { return seed_screen_; }
+    const FieldPicker& picker() const { return picker_; }
 
   protected:
     std::string_view title() const override { return cartridge_->game.info.title; }
@@ -36,14 +38,15 @@ class NewMatch final : public ListPage {
     void left(stage::Console& console) override;
     std::string_view help(int row) const override;
     std::string_view why_not(int row) const override;
+    void draw_rows(stage::Canvas& canvas) const override;
 
   private:
-    enum class What : std::uint8_t { start, field, seat, seed, code };
+    enum class What : std::uint8_t { start, field, own, seat, seed, code };
     struct Row {
         What what;
         std::uint8_t index;
     };
-    static constexpr std::size_t most_rows = kit::max_fields + kit::max_seats + 3;
+    static constexpr std::size_t most_rows = kit::max_fields + kit::max_seats + 4;
 
     const Row& row_at(int row) const { return what_[static_cast<std::size_t>(row)]; }
     void refresh();
@@ -54,6 +57,17 @@ class NewMatch final : public ListPage {
     // False: it is at its end. `direction` 0 goes on and starts again at the first.
     bool step(std::uint8_t& value, int direction, int least, int most) const;
     bool has_characters() const;
+    // Things of the player's own making that can be played, by their slots.
+    bool asks_own() const { return cartridge_->game.info.form.asks_record(choices_.config); }
+    bool take_own(int slot);
+    bool step_own(int direction);
+    void find_own();
+    void add_own_row();
+    // The field whose values have pictures.
+    bool has_pictures(std::size_t field) const {
+        return cartridge_->workshop != nullptr &&
+               field == cartridge_->game.info.form.record_when.field;
+    }
     bool change_seat(std::size_t seat, int direction);
     void change(stage::Console& console, int row, int direction);
     void start(stage::Console& console);
@@ -66,6 +80,7 @@ class NewMatch final : public ListPage {
     CodeScreen code_screen_;
     SeedScreen seed_screen_;
     Question question_;
+    FieldPicker picker_;
 
     const stage::Cartridge* cartridge_ = nullptr;
     bool set_up_ = false;
@@ -80,6 +95,11 @@ class NewMatch final : public ListPage {
     std::array<stage::ListRow, most_rows> rows_{};
     std::array<std::array<char, 4>, kit::max_fields> numbers_{};
     kit::Text<9> seed_text_;
+    // What is played on, of a game with a workshop.
+    stage::Record shown_{};
+    bool has_own_ = false;
+    kit::Text<24> own_title_;
+    kit::Text<48> own_missing_;
 };
 
 }  // namespace shell

@@ -8,12 +8,13 @@ namespace shell {
 
 using stage::Key;
 
-void Question::ask(stage::Console& console, const stage::DialogText& text) {
+void Question::ask(stage::Console& console, const stage::DialogText& text, std::string_view on_x) {
     text_.clear();
     stage::name_buttons(text_, text.text, settings_.left_handed);
     stage::DialogText kept = text;
     kept.text = text_.view();
     dialog_ = stage::Dialog(kept);
+    on_x_ = on_x;
     answer_ = none;
     console.open(*this);
 }
@@ -21,6 +22,10 @@ void Question::ask(stage::Console& console, const stage::DialogText& text) {
 int Question::take_answer() { return std::exchange(answer_, none); }
 
 void Question::key(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::x) && !on_x_.empty()) {
+        answer_ = more;
+        return console.close();
+    }
     const stage::Did did = stage::report(console, dialog_.key(press));
     if (did != stage::Did::chosen) return;
     answer_ = dialog_.cursor();
@@ -29,9 +34,11 @@ void Question::key(stage::Console& console, stage::KeyPress press) {
 
 void Question::draw(stage::Canvas& canvas) const {
     dialog_.draw(canvas);
-    constexpr stage::Hint hints[] = {
-        {stage::keys_of(Key::left, Key::right), "choose"}, {Key::a, "answer"}, {Key::b, "back"}};
-    stage::draw_hints(canvas, hints, settings_.left_handed);
+    const stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "choose"},
+                                 {Key::a, "answer"},
+                                 {Key::b, "back"},
+                                 {Key::x, on_x_}};
+    stage::draw_hints(canvas, {hints, on_x_.empty() ? 3u : 4u}, settings_.left_handed);
 }
 
 }  // namespace shell

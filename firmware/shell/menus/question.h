@@ -2,6 +2,8 @@
 //
 //   question_.ask(console, {.title = "Delete?", .answers = {"Delete", "Keep"}, .cancel = 1});
 //   void uncovered(...) { if (question_.take_answer() == 0) ... }
+//
+// X may have a meaning, too, which is named in the bottom line: it answers with `more`.
 #pragma once
 
 #include "console/settings.h"
@@ -13,12 +15,12 @@ namespace shell {
 
 class Question final : public stage::Screen {
   public:
-    static constexpr int none = -1;
+    static constexpr int none = -1, more = -2;
 
     explicit Question(const console::Settings& settings) : settings_(settings) {}
 
-    // Title and answers must stay; the text is copied.
-    void ask(stage::Console& console, const stage::DialogText& text);
+    // Title, answers and what X does must stay; the text is copied.
+    void ask(stage::Console& console, const stage::DialogText& text, std::string_view on_x = {});
     // What was answered since it was asked, told once.
     int take_answer();
 
@@ -30,6 +32,7 @@ class Question final : public stage::Screen {
     const console::Settings& settings_;
     kit::Text<256> text_;
     stage::Dialog dialog_{{}};
+    std::string_view on_x_;
     int answer_ = none;
 };
 

@@ -6,6 +6,13 @@
 
 namespace shell {
 
+namespace {
+
+constexpr int slot_bits = 4;
+static_assert(storage::arena_slots == 1 << slot_bits);
+
+}  // namespace
+
 Controllers usual_controllers(const kit::Game& game) {
     Controllers controllers;
     for (std::size_t seat = 0; seat < controllers.size(); ++seat)
@@ -41,6 +48,11 @@ storage::Read Remembered::load(storage::Store& store, console::Settings& setting
             rows_[i].seats[seat] = static_cast<std::uint8_t>(
                 first ? seats[seat / 2] >> seat % 2 * 4 & 15 : seats[seat]);
     }
+    for (Learnt& each : learnt_) {
+        if (at + sizeof(Learnt) > bytes.data() + body.length) break;
+        each = {at[0], {at[1], at[2]}};
+        at += sizeof(Learnt);
+    }
     return storage::Read::ok;
 }
 
@@ -61,7 +73,12 @@ storage::Written Remembered::save(storage::Store& store, const console::Settings
         at = std::copy(row.config.begin(), row.config.end(), at);
         at = std::copy(row.seats.begin(), row.seats.end(), at);
     }
-    return store.save_settings(version, bytes);
+    for (const Learnt& each : learnt_) {
+        if (each.game == 0) break;
+        *at++ = each.game;
+        at = std::copy(each.lessons.begin(), each.lessons.end(), at);
+    }
+    return store.save_settings(version, std::span(bytes.data(), at));
 }
 
 Choices Remembered::choices(const kit::Game& game) const {
@@ -71,9 +88,11 @@ Choices Remembered::choices(const kit::Game& game) const {
     if (row == rows_.end()) return choices;
     kit::BitReader bits(row->config, config_bytes * 8);
     kit::Config config;
-    if (game.info.form.unpack(bits, config) && !game.info.form.asks_record(config) &&
-        kit::config_verdict(game, config).ok())
-        choices.config = config;
+    if (game.info.form.unpack(bits, config)) {
+        const bool record = game.info.form.asks_record(config);
+        if (record) choices.slot = static_cast<std::uint8_t>(bits.take(slot_bits));
+        if (record || kit::config_verdict(game, config).ok()) choices.config = config;
+    }
     for (std::size_t seat = 0; seat < kit::max_seats; ++seat) {
         const std::uint8_t player = row->seats[seat];
         if (player <= kit::players_of(game).size()) choices.controllers[seat] = player;
@@ -85,6 +104,29 @@ void Remembered::forget(const kit::Game& game) {
     if (last_game == game.info.id) last_game = 0;
     for (Row& row : rows_)
         if (row.game == game.info.id) row = {};
+    const auto gone = std::find_if(learnt_.begin(), learnt_.end(),
+                                   [&](const Learnt& each) { return each.game == game.info.id; });
+    if (gone == learnt_.end()) return;
+    std::copy(gone + 1, learnt_.end(), gone);
+    learnt_.back() = {};
+}
+
+bool Remembered::knows_lesson(std::uint8_t game, std::size_t lesson) const {
+    for (const Learnt& each : learnt_)
+        if (each.game == game && lesson < most_lessons)
+            return (each.lessons[lesson / 8] >> lesson % 8 & 1) != 0;
+    return false;
+}
+
+void Remembered::keep_lesson(std::uint8_t game, std::size_t lesson) {
+    if (lesson >= most_lessons) return;
+    for (Learnt& each : learnt_) {
+        if (each.game != game && each.game != 0) continue;
+        each.game = game;
+        std::uint8_t& bits = each.lessons[lesson / 8];
+        bits = static_cast<std::uint8_t>(bits | 1u << lesson % 8);
+        return;
+    }
 }
 
 void Remembered::keep(const kit::Game& game, const Choices& choices) {
@@ -98,6 +140,7 @@ void Remembered::keep(const kit::Game& game, const Choices& choices) {
     row = {.game = game.info.id, .seats = choices.controllers};
     kit::BitWriter bits(row.config);
     game.info.form.pack(choices.config, bits);
+    if (game.info.form.asks_record(choices.config)) bits.put(choices.slot, slot_bits);
 }
 
 }  // namespace shell

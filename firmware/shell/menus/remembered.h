@@ -1,11 +1,14 @@
 // What the console remembers besides matches and scores: the settings, the game played last, and
-// for each game what was chosen for its last new match.
+// for each game what was chosen for its last new match and which lessons were done.
 //
 // In the settings file, version 2: seven settings, a byte each (brightness, volume, muted, dim,
 // left-handed, colour-blind, motion), the last game's id, then 22 bytes for each game that was set
-// up: id, the config packed by its form (13), the seats' controllers (8). Version 1 had 4 bits a
-// seat, the lower half of a byte first, and is still read. A form that has changed since gives
-// values out of range or not; they are believed only if the game accepts them.
+// up: id, the config packed by its form and, if that has a record, four bits for the workshop's
+// slot it came from (13), the seats' controllers (8). Version 1 had 4 bits a seat, the lower half
+// of a byte first, and is still read. A form that has changed since gives values out of range or
+// not; they are believed only if the game accepts them. Behind that, three bytes for each game of
+// which a lesson was done, if there is one: id, one bit for each lesson (2). Who does not know them
+// does not miss them, so that they need no other version.
 #pragma once
 
 #include "console/settings.h"
@@ -21,6 +24,8 @@ using play::Controllers;
 struct Choices {
     kit::Config config{};
     Controllers controllers{};
+    // Of the workshop, if the config has a record.
+    std::uint8_t slot = 0;
 };
 
 class Remembered {
@@ -35,10 +40,16 @@ class Remembered {
 
     std::uint8_t last_game = 0;  // 0: none yet
 
-    // The usual choices if there are none, or none that the game still accepts.
+    // The usual choices if there are none, or none that the game still accepts. A record is not
+    // remembered: it is in its slot, and may have changed there.
     Choices choices(const kit::Game& game) const;
     void keep(const kit::Game& game, const Choices& choices);
     void forget(const kit::Game& game);
+
+    // Lessons by their number in the game's cartridge. Those beyond the sixteenth are not kept.
+    static constexpr std::size_t most_lessons = 16;
+    bool knows_lesson(std::uint8_t game, std::size_t lesson) const;
+    void keep_lesson(std::uint8_t game, std::size_t lesson);
 
     bool operator==(const Remembered&) const = default;
 
@@ -53,10 +64,18 @@ class Remembered {
     static_assert(sizeof(Row) == 22, "another version of the settings file");
     static constexpr std::size_t first_row_bytes = sizeof(Row) - kit::max_seats / 2;
     static constexpr std::size_t settings_bytes = 7;
-    static constexpr std::size_t most_bytes = settings_bytes + 1 + most_games * sizeof(Row);
+    struct Learnt {
+        std::uint8_t game = 0;
+        std::array<std::uint8_t, most_lessons / 8> lessons{};
+        bool operator==(const Learnt&) const = default;
+    };
+    static_assert(sizeof(Learnt) == 3, "another version of the settings file");
+    static constexpr std::size_t most_bytes =
+        settings_bytes + 1 + most_games * (sizeof(Row) + sizeof(Learnt));
     static_assert(most_bytes <= storage::Store::most_settings);
 
     std::array<Row, most_games> rows_{};
+    std::array<Learnt, most_games> learnt_{};  // those in use first
 };
 
 // The middle one.

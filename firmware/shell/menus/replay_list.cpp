@@ -32,12 +32,16 @@ std::string_view ended_word(storage::Ended ended) {
         case storage::Ended::drawn:
             return "Drawn";
         case storage::Ended::scored:
-            return "Alone";
+            return "Played";
     }
     return {};
 }
 
 void mode_title(const stage::Cartridge& cartridge, std::uint8_t mode, ModeTitle& out) {
+    if (const stage::ScoreKinds* kinds = cartridge.score_kinds; kinds != nullptr) {
+        if (mode < kinds->count) kinds->title(mode, out);
+        return;
+    }
     const auto fields = cartridge.game.info.form.fields;
     if (cartridge.mode_field >= fields.size()) return;
     const kit::Field& field = fields[cartridge.mode_field];

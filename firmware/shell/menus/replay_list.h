@@ -52,7 +52,8 @@ class ReplayListScreen final : public ListPage {
     std::array<stage::ListRow, storage::replay_limit + 1> rows_{};
 };
 
-// "Won", "Lost", "Drawn", "Alone".
+// "Won", "Lost", "Drawn"; "Played", if there was nobody to win against, or people played each
+// other.
 std::string_view ended_word(storage::Ended ended);
 // The title of a game's mode, "Campaign" or "3 players"; nothing if the game has only one.
 using ModeTitle = kit::Text<24>;

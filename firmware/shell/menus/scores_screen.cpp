@@ -49,6 +49,11 @@ class ScoreTable {
 
 void ScoresScreen::set_up(const stage::Cartridge& cartridge) {
     cartridge_ = &cartridge;
+    if (cartridge.score_kinds != nullptr) {
+        first_mode_ = mode_ = 0;
+        modes_ = cartridge.score_kinds->count;
+        return;
+    }
     const auto fields = cartridge.game.info.form.fields;
     const bool one = cartridge.mode_field >= fields.size();
     first_mode_ = one ? 0 : fields[cartridge.mode_field].lowest();

@@ -40,7 +40,9 @@ storage::Ended ended(kit::Result result) {
 }  // namespace
 
 storage::Summary summary_of(const play::Ending& ending) {
-    return {.mode = ending.mode, .ended = ended(ending.result), .score = ending.score};
+    return {.mode = ending.mode,
+            .ended = ending.only_played ? storage::Ended::scored : ended(ending.result),
+            .score = ending.score};
 }
 
 // Once is enough, not after every action.
@@ -68,8 +70,8 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
     storage::Ending kept;
     kept.result.summary = summary_of(ending);
     kept.result.low_is_best = ending.low_is_best;
-    kept.result.is_no_best = ending.rewound;
-    kept.result.counters = ending.figures;
+    kept.result.is_no_best = ending.rewound || ending.only_played;
+    if (!ending.only_played) kept.result.counters = ending.figures;
     using Keep = stage::Statistic::Keep;
     const auto set = [](std::uint8_t& bits, std::size_t i, bool on) {
         bits = static_cast<std::uint8_t>(bits | unsigned{on} << i);
@@ -82,10 +84,21 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
     const play::Goal won = goal(match, ending.score);
     kept.challenge = static_cast<std::uint32_t>(won.number);
     kept.stars = won.stars;
+    kept.counts = (match.flags & kit::adopted) == 0;
     const storage::Finished done = store_.finish(match, kept);
     if (done.tallies != storage::Written::ok) return kit::refused(storage::words(done.tallies));
     if (done.replay != storage::Written::ok) return kit::refused(storage::words(done.replay));
     return kit::done;
+}
+
+kit::Verdict StoreKeeper::solved(int challenge, int stars) {
+    const storage::Written done = store_.award(static_cast<std::uint32_t>(challenge), stars);
+    return done == storage::Written::ok ? kit::done : kit::refused(storage::words(done));
+}
+
+void StoreKeeper::learnt(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
+    remembered_.keep_lesson(cartridge.game.info.id,
+                            static_cast<std::size_t>(&lesson - cartridge.lessons.data()));
 }
 
 }  // namespace shell

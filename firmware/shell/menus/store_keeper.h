@@ -2,6 +2,7 @@
 #pragma once
 
 #include "shell/menus/challenge.h"
+#include "shell/menus/remembered.h"
 #include "shell/play/keeper.h"
 #include "storage/store.h"
 
@@ -12,19 +13,22 @@ storage::Summary summary_of(const play::Ending& ending);
 
 class StoreKeeper final : public play::Keeper {
   public:
-    StoreKeeper(storage::Store& store, const Chambers& chambers)
-        : store_(store), chambers_(chambers) {}
+    StoreKeeper(storage::Store& store, Remembered& remembered, const Chambers& chambers)
+        : store_(store), remembered_(remembered), chambers_(chambers) {}
 
     kit::Verdict begun(const kit::Match& match) override;
     kit::Verdict played(const kit::Match& match) override;
     kit::Verdict moved(const kit::Match& match) override;
     kit::Verdict finished(const kit::Match& match, const play::Ending& ending) override;
     play::Goal goal(const kit::Match& match, std::int32_t score) const override;
+    kit::Verdict solved(int challenge, int stars) override;
+    void learnt(const stage::Cartridge& cartridge, const stage::Lesson& lesson) override;
 
   private:
     kit::Verdict told(storage::Saved saved);
 
     storage::Store& store_;
+    Remembered& remembered_;
     const Chambers& chambers_;
     bool told_ = false;  // that it is not saved, since that is so
 };

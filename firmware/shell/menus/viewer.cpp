@@ -41,6 +41,11 @@ void Viewer::opened(stage::Console& console) {
 void Viewer::uncovered(stage::Console& console) {
     const int answer = question_.take_answer();
     const Asked asked = std::exchange(asked_, Asked::nothing);
+    if (answer == Question::more) {
+        asked_ = Asked::qr;
+        return qr_.show_match(console, session_.game().info.title, code_.view());
+    }
+    if (asked == Asked::qr) return ask(console);
     if (answer != 0) return;
     if (asked == Asked::what &&
         store_.running(session_.game().info.id).loaded != storage::Loaded::none) {
@@ -152,10 +157,12 @@ void Viewer::ask(stage::Console& console) {
         text.add("Share code:\n").add(code_.view());
     text.add(over ? "\n\nGo back a few steps to take it over from there."
                   : "\n\nTake over: you play on from here.");
-    question_.ask(console, {.title = "This match",
-                            .text = text.view(),
-                            .answers = {over ? "OK" : "Take over", over ? "" : "Back"},
-                            .cancel = over ? 0 : 1});
+    question_.ask(console,
+                  {.title = "This match",
+                   .text = text.view(),
+                   .answers = {over ? "OK" : "Take over", over ? "" : "Back"},
+                   .cancel = over ? 0 : 1},
+                  code_.empty() ? "" : "QR code");
 }
 
 void Viewer::draw(stage::Canvas& canvas) const {
@@ -205,7 +212,7 @@ void Viewer::draw_status_bar(stage::Canvas& canvas) const {
         if (stage::text_width(next.view(), stage::small) > right - x) {
             next.clear();
             next.add(words.view());
-            stage::draw_seat_mark(canvas, {x, 1}, session_.turn());
+            stage::draw_seat_mark(canvas, {x, 1}, session_.turn(), session_.cartridge());
             x += 15;
         }
     } else {

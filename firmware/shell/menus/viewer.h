@@ -7,6 +7,7 @@
 #include "console/runtime.h"
 #include "kit/share_code.h"
 #include "shell/menus/navigation.h"
+#include "shell/menus/qr_screen.h"
 #include "shell/menus/question.h"
 #include "shell/play/session.h"
 #include "stage/scene_driver.h"
@@ -16,10 +17,11 @@ namespace shell {
 class Viewer final : public stage::Screen {
   public:
     Viewer(const console::Runtime& runtime, const storage::Store& store, Navigation& navigation,
-           play::Session& session, stage::SceneMemory& scene_memory)
+           QrScreen& qr, play::Session& session, stage::SceneMemory& scene_memory)
         : runtime_(runtime),
           store_(store),
           navigation_(navigation),
+          qr_(qr),
           session_(session),
           driver_(scene_memory),
           question_(runtime.settings()) {}
@@ -34,7 +36,7 @@ class Viewer final : public stage::Screen {
     bool playing() const { return playing_; }
 
   private:
-    enum class Asked : std::uint8_t { nothing, what, whether };
+    enum class Asked : std::uint8_t { nothing, what, whether, qr };
 
     void step_forward(stage::Console& console);
     void jump(stage::Console& console, std::size_t to);
@@ -48,6 +50,7 @@ class Viewer final : public stage::Screen {
     const console::Runtime& runtime_;
     const storage::Store& store_;
     Navigation& navigation_;
+    QrScreen& qr_;
     play::Session& session_;
     stage::SceneDriver driver_;
     Question question_;

@@ -50,17 +50,22 @@ void draw_curtain(stage::Canvas& canvas, kit::Seat seat, std::string_view name,
     stage::draw_hints(canvas, hints, left_handed);
 }
 
-void draw_banner(stage::Canvas& canvas, std::string_view name, kit::Seat seat) {
+void draw_banner(stage::Canvas& canvas, std::string_view name, kit::Seat seat,
+                 const stage::Cartridge& cartridge, std::string_view role) {
     if (!canvas.shows(banner_area)) return;
     const stage::Theme& theme = canvas.theme();
     canvas.fill(banner_area, theme.panel);
-    const stage::Colour colour = stage::seat_colour(theme, seat);
+    const bool own = cartridge.seat_mark != nullptr;
+    const stage::Colour colour = own ? theme.accent : stage::seat_colour(theme, seat);
     canvas.fill({0, banner_area.y, banner_area.width, 3}, colour);
     canvas.fill({0, banner_area.bottom() - 3, banner_area.width, 3}, colour);
     const int width = stage::text_width(name, stage::large);
-    stage::draw_seat_mark(canvas, {120 - width / 2 - 18, banner_area.y + 16}, seat);
+    stage::draw_seat_mark(canvas, {120 - width / 2 - 18, banner_area.y + 16}, seat, cartridge);
     canvas.text({120, banner_area.y + 10}, name, stage::large, theme.ink, stage::Align::centre);
-    canvas.text({120, banner_area.y + 34}, "decides now", stage::small, theme.faint,
+    kit::Text<40> decides;
+    if (own && !role.empty()) decides.add(role).add(' ');
+    decides.add("decides now");
+    canvas.text({120, banner_area.y + 34}, decides.view(), stage::small, theme.faint,
                 stage::Align::centre);
 }
 

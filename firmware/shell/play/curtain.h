@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "kit/game.h"
-#include "stage/canvas.h"
+#include "stage/cartridge.h"
 
 namespace play {
 
@@ -18,6 +18,8 @@ void draw_curtain(stage::Canvas& canvas, kit::Seat seat, std::string_view name,
                   const Errand& errand, bool left_handed);
 
 inline constexpr stage::Rect banner_area{0, 92, stage::screen_size, 52};
-void draw_banner(stage::Canvas& canvas, std::string_view name, kit::Seat seat);
+// `role`: what the seat is in this match, named if the game marks its seats itself.
+void draw_banner(stage::Canvas& canvas, std::string_view name, kit::Seat seat,
+                 const stage::Cartridge& cartridge, std::string_view role);
 
 }  // namespace play

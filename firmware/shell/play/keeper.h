@@ -13,7 +13,8 @@ struct Ending {
     kit::Seat seat = 0;
     kit::Result result = kit::Result::open;
     std::int32_t score = 0;
-    bool rewound = false;  // chance was seen again: no best score
+    bool rewound = false;      // chance was seen again: no best score
+    bool only_played = false;  // people against each other: nobody's victory is the console's
     std::uint8_t mode = 0;
     bool low_is_best = false;
     stage::Figures figures{};
@@ -39,6 +40,10 @@ class Keeper {
     // It is over and the player has left it: it counts, becomes a replay and is no longer running.
     virtual kit::Verdict finished(const kit::Match& match, const Ending& ending) = 0;
     virtual Goal goal(const kit::Match&, std::int32_t /*score*/) const { return {}; }
+    // A puzzle, which is a challenge and no match.
+    virtual kit::Verdict solved(int /*challenge*/, int /*stars*/) { return kit::done; }
+    // A lesson was done to its end.
+    virtual void learnt(const stage::Cartridge&, const stage::Lesson&) {}
 
   protected:
     ~Keeper() = default;
@@ -53,5 +58,8 @@ class NoKeeper final : public Keeper {
     kit::Verdict finished(const kit::Match&, const Ending&) override { return kit::done; }
 };
 inline constinit NoKeeper no_keeper;
+// For a match that only tries something out: nothing of it is remembered either, and it leads back
+// to where it was begun.
+inline constinit NoKeeper trial_keeper;
 
 }  // namespace play

@@ -25,17 +25,17 @@ void LessonScreen::opened(stage::Console& console) {
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
     for (const kit::Action action : lesson_->before)
         kit::check(session_.take(action).ok(), "what happened before a lesson is refused");
-    session_.seat_learner(lesson_->learner);
+    session_.seat_learner(lesson_->learner, lesson_->steps[0].what == Do::solve);
     driver_.open(console, *cartridge_, session_.sitters());
     driver_.look_as(lesson_->learner);
     driver_.stand(session_.state());
     ending_.clear();
-    if (const auto& lessons = cartridge_->lessons;
-        lesson_ >= lessons.data() && lesson_ + 1 < lessons.data() + lessons.size())
-        ending_.add("Well done! The next lesson: ").add(lesson_[1].title).add('.');
+    if (const stage::Lesson* const next = next_lesson())
+        ending_.add("Well done! The next lesson: ").add(next->title).add('.');
     else
         ending_.add(well_done);
     step_ = 0;
+    tries_ = 0;
     completed_ = false;
     console.sound(stage::Cue::open);
     enter(console);
@@ -48,27 +48,64 @@ void LessonScreen::enter(stage::Console& console) {
     nudged_ = false;
     step_began_ = session_.cursor();
     shake_ = {};
+    reading_ = solving();
+    judged_ = stage::Judgement::open;
     driver_.set_deciding(acting());
     aim_.go(spotlight().empty() ? 0 : aim_from, 0, spotlight().empty() ? 0 : aim_frames,
             stage::Ease::out);
     console.damage_all();
     console.animate();
-    if (at_end()) {
-        completed_ = true;
-        return console.sound(stage::Cue::win);
-    }
+    if (at_end()) return finish(console);
     if (step().what == Do::watch) act(console, step().actions[0]);
 }
 
+void LessonScreen::finish(stage::Console& console) {
+    completed_ = true;
+    console.sound(stage::Cue::win);
+    if (lesson_->steps.back().what != Do::solve) return keeper_->learnt(*cartridge_, *lesson_);
+    constexpr std::string_view by_stars[] = {"Solved: ★", "Solved at the second try: ★★",
+                                             "Solved at the first try: ★★★"};
+    ending_.clear();
+    ending_.add(by_stars[stars() - 1]);
+    if (challenge_ == 0) return;
+    if (const kit::Verdict kept = keeper_->solved(challenge_, stars()); !kept.ok())
+        console.toast(kept.why_not);
+}
+
 void LessonScreen::next(stage::Console& console) {
-    if (at_end()) return console.close();
+    if (at_end()) {
+        lesson_ = next_lesson();
+        return lesson_ == nullptr ? console.close() : opened(console);
+    }
     ++step_;
     enter(console);
+}
+
+const stage::Lesson* LessonScreen::next_lesson() const {
+    const auto& lessons = cartridge_->lessons;
+    const bool any = lesson_ >= lessons.data() && lesson_ + 1 < lessons.data() + lessons.size();
+    return any ? lesson_ + 1 : nullptr;
+}
+
+// What would have to be done again is not lost to a slip of the thumb.
+void LessonScreen::leave(stage::Console& console) {
+    console.sound(stage::Cue::back);
+    if (at_end() || (step_ == 0 && taken_ == 0)) return console.close();
+    question_.ask(console, {.title = solving() ? "Leave the puzzle?" : "Leave the lesson?",
+                            .text = "It begins anew next time.",
+                            .answers = {"Leave", "Stay"},
+                            .cancel = 1});
+}
+
+void LessonScreen::uncovered(stage::Console& console) {
+    console.animate();
+    if (question_.take_answer() == 0) console.close();
 }
 
 void LessonScreen::act(stage::Console& console, kit::Action action) {
     kit::check(session_.take(action).ok(), "a lesson's action is refused");
     ++taken_;
+    if (solving()) judged_ = step().judge(session_.before(), action, session_.state());
     driver_.set_deciding(false);
     driver_.tell(action, session_.before(), session_.state(), session_.events());
     console.damage_all();
@@ -78,6 +115,12 @@ void LessonScreen::act(stage::Console& console, kit::Action action) {
 
 // The story of an action has been told: what comes next?
 void LessonScreen::told(stage::Console& console) {
+    if (judged_ == stage::Judgement::failed) {
+        start_over(console);
+        reading_ = true;
+        driver_.set_deciding(false);
+        return nudge(console);
+    }
     if (!step_done()) {
         if (step().what == Do::watch) return act(console, step().actions[taken_]);
         driver_.set_deciding(true);
@@ -87,6 +130,7 @@ void LessonScreen::told(stage::Console& console) {
 }
 
 bool LessonScreen::step_done() const {
+    if (solving()) return judged_ == stage::Judgement::solved;
     const bool all = step().what == Do::watch || step().what == Do::series;
     return taken_ >= (all ? step().actions.size() : 1);
 }
@@ -100,7 +144,7 @@ bool LessonScreen::same(kit::Action one, kit::Action other) const {
 }
 
 std::optional<kit::Action> LessonScreen::wanted(kit::Action action) const {
-    if (step().what == Do::free) return action;
+    if (step().what == Do::free || step().what == Do::solve) return action;
     auto choice = step().actions;
     if (step().what == Do::series) choice = choice.subspan(taken_, 1);
     for (const kit::Action each : choice)
@@ -111,11 +155,33 @@ std::optional<kit::Action> LessonScreen::wanted(kit::Action action) const {
 void LessonScreen::try_action(stage::Console& console, kit::Action action) {
     if (const auto scripted = wanted(action)) return act(console, *scripted);
     // Half of something else would stay on the table.
+    take_back();
+    nudge(console);
+}
+
+void LessonScreen::take_back() {
     if (taken_ > 0) session_.go_to(step_began_);
     taken_ = 0;
+    judged_ = stage::Judgement::open;
     driver_.stand(session_.state());
     driver_.set_deciding(true);
-    nudge(console);
+}
+
+// ---- Puzzles ----------------------------------------------------------------------------------
+
+void LessonScreen::start_over(stage::Console& console) {
+    ++tries_;
+    take_back();
+    console.damage_all();
+    console.animate();
+}
+
+void LessonScreen::begin_try(stage::Console& console) {
+    reading_ = nudged_ = false;
+    shake_ = {};
+    driver_.set_deciding(true);
+    console.damage_all();
+    console.animate();
 }
 
 void LessonScreen::nudge(stage::Console& console) {
@@ -133,18 +199,21 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     if (hold && press.key != Key::a) return;
     const stage::Scene& scene = driver_.scene();
     if (press.key == Key::y) return topics_.show(console, *cartridge_, scene.topic(driver_.view()));
-    if (press.key == Key::b && !(driver_.deciding() && scene.keeps_back(driver_.view()))) {
-        console.sound(stage::Cue::back);
-        return console.close();
-    }
+    if (press.key == Key::b && !(driver_.deciding() && scene.keeps_back(driver_.view())))
+        return press.tapped(Key::b) ? leave(console) : void();
     if (!driver_.telling() && !acting()) {
         if (!press.tapped(Key::a)) return;
         console.sound(stage::Cue::choose);
-        return next(console);
+        return reading_ ? begin_try(console) : next(console);
     }
-    if (press.key == Key::x) return;
+    if (press.key == Key::x) {
+        if (!solving() || driver_.telling() || taken_ == 0) return;
+        console.sound(stage::Cue::back);
+        return start_over(console);
+    }
     const auto hints = scene.hints(driver_.view());
     const bool half = half_made();
+    const Rect covered = caption_area();
     const auto did = driver_.key(press);
     console.animate();
     if (did == stage::SceneDriver::Did::ended) {
@@ -156,14 +225,16 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         nudged_ = false;
         console.damage_all();
     }
-    if (half != half_made()) console.damage_all();
+    if (half != half_made() || covered != caption_area()) console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) try_action(console, *action);
 }
 
 bool LessonScreen::tick(stage::Console& console) {
+    // Nothing moves while a caption is read.
+    const bool moves = driver_.telling() || acting();
     const auto frame = driver_.tick();
-    bool on = frame.on;
+    bool on = frame.on && moves;
     if (frame.ended) {
         on = true;
         console.damage_all();
@@ -213,16 +284,40 @@ bool LessonScreen::in_band() const {
                band.height;
 }
 
+// Of the learner who acts: its own place or, where choices lie open, the nearest one that hides
+// neither them nor what is lit.
+Rect LessonScreen::acting_area() const {
+    Rect band = lesson_->acting_band;
+    const bool own = !band.empty();
+    if (!own) band = {0, status_area.bottom(), stage::screen_size, 0};
+    const int height =
+        stage::paragraph_height(band.width - 2 * band_side, caption(), stage::small, line_gap) +
+        2 * band_margin;
+    if (!own) band.height = height;
+    const Rect open = driver_.scene().open_area(driver_.view());
+    if (band.common(open).empty()) return band;
+    const Rect lit = spotlight().inset(-3);
+    const int places[] = {open.y - height, open.bottom(), lit.y - height, lit.bottom()};
+    Rect best = band;
+    for (const int y : places) {
+        const Rect place{band.x, y, band.width, height};
+        const bool fits = place.common(stage::scene_area) == place && place.common(open).empty();
+        if (fits && place.common(lit).empty()) return place;
+        if (fits && best == band) best = place;
+    }
+    return best;
+}
+
 // Where it does not hide what it speaks of.
 Rect LessonScreen::caption_area() const {
+    if (in_band() && acting()) return acting_area();
     if (in_band()) {
-        const Rect band = acting() ? lesson_->acting_band : lesson_->watching_band;
+        const Rect band = lesson_->watching_band;
         if (!band.empty()) return band;
         const int height =
             stage::paragraph_height(stage::band_width, caption(), stage::small, line_gap) +
             2 * band_margin;
-        return {0, acting() ? status_area.bottom() : stage::hints_area.y - height,
-                stage::screen_size, height};
+        return {0, stage::hints_area.y - height, stage::screen_size, height};
     }
     const int lines =
         stage::paragraph_height(stage::caption_width, caption(), stage::small, line_gap);
@@ -278,12 +373,13 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
         draw_spotlight(canvas);
     }
     if (shows_caption()) draw_caption(canvas);
-    draw_status_bar(canvas, {.text = lesson_->title}, runtime_);
+    draw_status_bar(canvas, {.text = solving() ? lesson_->teaches : lesson_->title}, runtime_);
     const int steps = static_cast<int>(lesson_->steps.size());
     const int left = stage::text_width(lesson_->title, stage::small) + 14;
     const int size = left + steps * 8 < 200 ? 6 : 3;
-    stage::draw_pips(canvas, {left, status_area.centre().y - size / 2 - 1}, size,
-                     std::min(static_cast<int>(step_) + 1, steps), steps, theme.accent);
+    if (steps > 1)
+        stage::draw_pips(canvas, {left, status_area.centre().y - size / 2 - 1}, size,
+                         std::min(static_cast<int>(step_) + 1, steps), steps, theme.accent);
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint leave{Key::b, "leave"}, rules{Key::y, "what?"};
     if (driver_.telling()) {
@@ -291,15 +387,22 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
         return stage::draw_hints(canvas, hints, left_handed);
     }
     if (!acting()) {
-        const stage::Hint hints[] = {{Key::a, at_end() ? "done" : "go on"}, leave, rules};
+        const stage::Hint hints[] = {{Key::a, !at_end()                  ? "go on"
+                                              : next_lesson() != nullptr ? "next"
+                                                                         : "done"},
+                                     leave,
+                                     rules};
         return stage::draw_hints(canvas, hints, left_handed);
     }
     std::array<stage::Hint, 6> hints{leave, leave, leave, leave, leave, leave};
     std::size_t count = 0;
+    // A half-made choice is taken back first; else B leaves, whatever it does in a match.
+    const bool keeps_back = driver_.scene().keeps_back(driver_.view());
     for (const stage::Hint& hint : driver_.scene().hints(driver_.view()))
-        if (count < hints.size() - 1) hints[count++] = hint;
-    // A half-made choice is taken back first.
-    if (!driver_.scene().keeps_back(driver_.view())) hints[count++] = leave;
+        if (count < hints.size() - 1 && (keeps_back || hint.keys != leave.keys))
+            hints[count++] = hint;
+    if (solving() && taken_ > 0 && count < hints.size() - 1) hints[count++] = {Key::x, "again"};
+    if (!keeps_back) hints[count++] = leave;
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

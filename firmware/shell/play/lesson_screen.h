@@ -1,9 +1,14 @@
 // Plays a lesson: shows its captions over the scene, takes the actions it scripts, and lets the
-// learner take those it asks for. It can be left at any time.
+// learner take those it asks for. It can be left at any time; at its end it leads to the next one.
+//
+// Of a puzzle the goal is read first and stands in the status bar from then on. A try that failed
+// is taken back, and so is one that the learner gives up; what was seen by it is known, so both
+// count.
 #pragma once
 
 #include <optional>
 
+#include "shell/menus/question.h"
 #include "shell/play/session.h"
 #include "shell/play/topic_screen.h"
 #include "stage/scene_driver.h"
@@ -16,17 +21,29 @@ class LessonScreen final : public stage::Screen {
   public:
     LessonScreen(const console::Runtime& runtime, Session& session,
                  stage::SceneMemory& scene_memory, TopicScreen& topics)
-        : runtime_(runtime), session_(session), topics_(topics), driver_(scene_memory) {}
+        : runtime_(runtime),
+          session_(session),
+          topics_(topics),
+          driver_(scene_memory),
+          question_(runtime.settings()) {}
 
-    void choose(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
+    // The keeper is told when it is done; of a puzzle: for this challenge.
+    void choose(const stage::Cartridge& cartridge, const stage::Lesson& lesson, int challenge = 0,
+                Keeper& keeper = no_keeper) {
         cartridge_ = &cartridge;
         lesson_ = &lesson;
+        challenge_ = challenge;
+        keeper_ = &keeper;
     }
     // Every step was done; the last lesson that was opened.
     bool completed() const { return completed_; }
+    // For a puzzle: three at the first try, two at the second, one later.
+    int stars() const { return tries_ >= 2 ? 1 : 3 - tries_; }
+    // Where the words are.
+    stage::Rect caption_area() const;
 
     void opened(stage::Console& console) override;
-    void uncovered(stage::Console& console) override { console.animate(); }
+    void uncovered(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
@@ -35,7 +52,10 @@ class LessonScreen final : public stage::Screen {
     using Do = stage::LessonStep::Do;
     const stage::LessonStep& step() const { return lesson_->steps[step_]; }
     bool at_end() const { return step_ == lesson_->steps.size(); }
-    bool acting() const { return !at_end() && step().what != Do::read && step().what != Do::watch; }
+    bool solving() const { return !at_end() && step().what == Do::solve; }
+    bool acting() const {
+        return !at_end() && step().what != Do::read && step().what != Do::watch && !reading_;
+    }
     // Everything that this step wants was taken.
     bool step_done() const;
     // The action of the script that this one is as good as.
@@ -46,13 +66,23 @@ class LessonScreen final : public stage::Screen {
     void next(stage::Console& console);
     void act(stage::Console& console, kit::Action action);
     void try_action(stage::Console& console, kit::Action action);
+    void take_back();
     void nudge(stage::Console& console);
+    // Of a puzzle: a try is over without a solution; and what is said of it has been read.
+    void start_over(stage::Console& console);
+    void begin_try(stage::Console& console);
+    void finish(stage::Console& console);
+    void leave(stage::Console& console);
+    // Behind this one, of a lesson; nullptr: there is none.
+    const stage::Lesson* next_lesson() const;
     std::string_view caption() const;
     // A band, and no box that hides what is needed.
     bool in_band() const;
     // What is being told must be seen.
-    bool shows_caption() const { return !(in_band() && acting() && driver_.telling()); }
-    stage::Rect caption_area() const;
+    bool shows_caption() const {
+        return solving() ? reading_ : !(in_band() && acting() && driver_.telling());
+    }
+    stage::Rect acting_area() const;
     stage::Rect spotlight() const;
     // The learner has made the first part of a choice.
     bool half_made() const;
@@ -63,6 +93,7 @@ class LessonScreen final : public stage::Screen {
     Session& session_;
     TopicScreen& topics_;
     stage::SceneDriver driver_;
+    shell::Question question_;  // whether to leave
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Lesson* lesson_ = nullptr;
     std::size_t step_ = 0;
@@ -70,6 +101,11 @@ class LessonScreen final : public stage::Screen {
     std::size_t step_began_ = 0;  // where the match stood then
     bool nudged_ = false;
     bool completed_ = false;
+    int challenge_ = 0;
+    Keeper* keeper_ = &no_keeper;
+    stage::Judgement judged_ = stage::Judgement::open;  // the last action of a puzzle
+    int tries_ = 0;                                     // that led to nothing
+    bool reading_ = false;                              // what a puzzle asks, or why not
     stage::Shake shake_;
     kit::Text<96> ending_;
     stage::Tween aim_;  // how far the spotlight's frame still is from its place

@@ -23,8 +23,14 @@ kit::Verdict MatchScreens::take_over(stage::Console& console, const Controllers&
 }
 
 void MatchScreens::learn(stage::Console& console, const stage::Cartridge& cartridge,
-                         const stage::Lesson& lesson) {
-    lesson_.choose(cartridge, lesson);
+                         const stage::Lesson& lesson, Keeper& keeper) {
+    lesson_.choose(cartridge, lesson, 0, keeper);
+    console.open(lesson_);
+}
+
+void MatchScreens::solve(stage::Console& console, const stage::Cartridge& cartridge,
+                         const stage::Lesson& puzzle, int challenge, Keeper& keeper) {
+    lesson_.choose(cartridge, puzzle, challenge, keeper);
     console.open(lesson_);
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "console/runtime.h"
+#include "shell/menus/qr_screen.h"
 #include "shell/play/lesson_screen.h"
 #include "shell/play/pause_menu.h"
 #include "shell/play/play_screen.h"
@@ -20,7 +21,8 @@ class MatchScreens {
           rules_(runtime),
           pages_(runtime, rules_),
           topics_(runtime, pages_),
-          results_(runtime, session_),
+          qr_(runtime),
+          results_(runtime, session_, qr_),
           pause_(runtime, session_),
           play_(runtime, session_, memory_.scene, pause_, results_, topics_),
           lesson_(runtime, session_, memory_.scene, topics_) {}
@@ -28,6 +30,8 @@ class MatchScreens {
     Session& session() { return session_; }
     Memory& memory() { return memory_; }
     RulesReader& rules() { return rules_; }
+    TopicScreen& topics() { return topics_; }
+    shell::QrScreen& qr() { return qr_; }
     const PlayScreen& play_screen() const { return play_; }
     const LessonScreen& lesson_screen() const { return lesson_; }
     const Results& results() const { return results_; }
@@ -45,7 +49,10 @@ class MatchScreens {
     // The match that is being watched, from where it stands.
     kit::Verdict take_over(stage::Console& console, const Controllers& controllers, Keeper& keeper);
     void learn(stage::Console& console, const stage::Cartridge& cartridge,
-               const stage::Lesson& lesson);
+               const stage::Lesson& lesson, Keeper& keeper = no_keeper);
+    // The keeper is told of the stars.
+    void solve(stage::Console& console, const stage::Cartridge& cartridge,
+               const stage::Lesson& puzzle, int challenge, Keeper& keeper);
 
   private:
     kit::Verdict play(stage::Console& console, kit::Verdict verdict);
@@ -55,6 +62,7 @@ class MatchScreens {
     RulesReader rules_;
     RuleIndex pages_;
     TopicScreen topics_;
+    shell::QrScreen qr_;
     Results results_;
     PauseMenu pause_;
     PlayScreen play_;

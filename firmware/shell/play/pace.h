@@ -9,12 +9,10 @@ namespace play {
 
 class Pace {
   public:
-    // Frames before what a computer does, at least.
-    static constexpr int usual_pause = 24;
     static constexpr int a_frame = 2;  // slices
 
-    // A thought begins. The choice is not shown before `least` frames have passed: a move that
-    // comes at once is not seen to be a move.
+    // A thought begins. The choice is not shown before `least` frames have passed (see
+    // Cartridge::pause_frames).
     void start(int least) {
         frames_ = 0;
         least_ = least;

@@ -12,21 +12,25 @@ namespace {
 
 constexpr int width = 176, title_height = 24, row_height = 22, margin = 4;
 
-constexpr stage::DialogText restart_question{
-    .title = "Start over?",
-    .text = "The same match begins again, and what was played so far is given up.",
-    .answers = {"Start over", "Go on"},
-    .first = 1,
-    .cancel = 1,
-    .grave = true};
+stage::DialogText restart_question(Session::Restart kind) {
+    constexpr std::string_view texts[] = {
+        "The same match begins again, and what was played so far is given up.",
+        "The same match begins again. You know some of what comes, so it will not count.",
+        "Everybody gives up this match, and another one is dealt. Do all agree?"};
+    return {.title = "Start over?",
+            .text = texts[static_cast<std::size_t>(kind)],
+            .answers = {"Start over", "Go on"},
+            .first = 1,
+            .cancel = 1,
+            .grave = true};
+}
 
 // Why a row cannot be chosen now.
 std::string_view reason(PauseMenu::Choice choice, const Session& session) {
-    constexpr std::string_view stays = "What came to light stays";
     const NoUndo undo = session.why_no_undo();
     switch (choice) {
         case PauseMenu::Choice::undo:
-            if (undo == NoUndo::revealed) return stays;
+            if (undo == NoUndo::revealed) return "What came to light stays";
             if (undo == NoUndo::another) return "Others have decided since";
             return "You have decided nothing yet";
         case PauseMenu::Choice::redo:
@@ -34,7 +38,7 @@ std::string_view reason(PauseMenu::Choice choice, const Session& session) {
         case PauseMenu::Choice::hint:
             return "It is not your decision";
         default:
-            return session.length() > 0 ? stays : "Nothing was played yet";
+            return "Nothing was played yet";
     }
 }
 
@@ -53,9 +57,9 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     add(Choice::hint, "Hint", hint);
     add(Choice::rules, "Rules", true);
     add(Choice::restart, "Start over", session_.can_restart());
-    if (new_match_ != nullptr) add(Choice::new_match, "New match", true);
+    if (new_match_ != nullptr && !session_.is_trial()) add(Choice::new_match, "New match", true);
     add(Choice::picture, "Screenshot", true);
-    add(Choice::leave, "Save and leave", true);
+    add(Choice::leave, session_.is_trial() ? "End the test" : "Save and leave", true);
     cursor_ = 0;
     for (std::size_t i = 0; i < count_; ++i)
         if (choices_[i] == first) cursor_ = static_cast<int>(i);
@@ -111,7 +115,7 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
     if (did != Did::chosen) return;
     // A match that is over is counted and kept: nothing is given up.
     if (choice == Choice::restart && !session_.over()) {
-        question_ = stage::Dialog(restart_question);
+        question_ = stage::Dialog(restart_question(session_.restart_kind()));
         asking_ = true;
         return console.damage_all();
     }

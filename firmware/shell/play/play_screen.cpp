@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "stage/hints.h"
+#include "stage/hot.h"
 
 namespace play {
 
@@ -97,7 +98,8 @@ void PlayScreen::look(Viewer viewer) {
 void PlayScreen::start_thinking(stage::Console& console) {
     session_.think(*session_.player(session_.turn()));
     waiting_ = Waiting::move;
-    pace_.start(console.animation_speed() == 0 || driver_.hurrying() ? 0 : Pace::usual_pause);
+    const bool at_once = console.animation_speed() == 0 || driver_.hurrying();
+    pace_.start(at_once ? 0 : session_.cartridge().pause_frames);
 }
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
@@ -262,6 +264,9 @@ bool PlayScreen::think(stage::Console& console) {
     const std::size_t telling = driver_.scene().point_out(driver_.view(), session_.hint());
     session_.game().describe(session_.state(), session_.hint()[telling], driver_.view().names(),
                              advice_);
+    reason_.clear();
+    if (const auto reason = session_.cartridge().reason; reason != nullptr)
+        reason(session_.state(), session_.hint(), session_.hinted(), reason_);
     console.sound(stage::Cue::toggle);
     console.damage_all();
     return true;
@@ -283,8 +288,27 @@ void PlayScreen::ask_hint(stage::Console& console) {
 
 void PlayScreen::forget_hint(stage::Console& console) {
     if (advice_.empty()) return;
+    console.damage(status_bar_area(status(), runtime_));
     advice_.clear();
-    console.damage(status_area);
+    forget_reason(console);
+}
+
+void PlayScreen::forget_reason(stage::Console& console) {
+    if (reason_.empty()) return;
+    reason_.clear();
+    console.damage(driver_.scene().reason_area());
+}
+
+void PlayScreen::draw_reason(stage::Canvas& canvas) const {
+    if (advice_.empty() || reason_.empty()) return;
+    const stage::Rect area = driver_.scene().reason_area();
+    if (!canvas.shows(area)) return;
+    const stage::Theme& theme = canvas.theme();
+    canvas.fill(area, theme.panel);
+    canvas.frame(area, theme.accent);
+    const int y = area.centre().y - stage::small.height / 2;
+    const int x = area.x + 5 + canvas.text({area.x + 5, y}, "★ ", stage::small, theme.accent);
+    canvas.text({x, y}, reason_.view(), stage::small, theme.ink);
 }
 
 // ---- Keys -------------------------------------------------------------------------------------
@@ -308,8 +332,8 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         console.damage_all();
         if (press.key == Key::a) return driver_.guard();
     }
-    // The marks that it speaks of may go with the cursor.
-    if (is_too_long(status(), runtime_)) forget_hint(console);
+    // What hangs down over the scene has been read.
+    if (status_bar_area(status(), runtime_) != status_area) forget_hint(console);
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;
@@ -319,6 +343,8 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
 
 void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
     if (driver_.deciding() && waiting_ != Waiting::none) return;
+    // The place belongs to what the scene says next.
+    forget_reason(console);
     // The prompt and the hints may depend on where the cursor is; mostly they do not.
     const stage::Scene& scene = driver_.scene();
     const kit::Text<64> prompt(scene.prompt(driver_.view()));
@@ -364,7 +390,7 @@ void PlayScreen::uncovered(stage::Console& console) {
         case Results::Choice::again:
             return begin(console);
         case Results::Choice::home:
-            return console.home();
+            return session_.is_trial() ? console.close() : console.home();
         case Results::Choice::replay:
             console.close();
             return console.open(*results_.replay());
@@ -385,7 +411,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
             return topics_.pages().show(console, session_.cartridge(), 0);
         case PauseMenu::Choice::restart:
             session_.finish();
-            if (session_.restart().ok()) begin(console);
+            if (session_.restart(hal::entropy()).ok()) begin(console);
             return;
         case PauseMenu::Choice::new_match:
             session_.finish();
@@ -521,13 +547,17 @@ std::string_view PlayScreen::role_of(Seat seat) const {
     return session_.name(seat).starts_with(role) ? std::string_view() : role;
 }
 
-void PlayScreen::draw(stage::Canvas& canvas) const {
+STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
         return draw_curtain(canvas, curtain_, session_.name(curtain_), errand(), left_handed);
     driver_.draw(canvas);
-    if (banner_ > 0) draw_banner(canvas, session_.name(holder_), holder_);
+    draw_reason(canvas);
+    if (banner_ > 0)
+        draw_banner(canvas, session_.name(holder_), holder_, session_.cartridge(),
+                    role_of(holder_));
     StatusBar bar = status();
+    bar.cartridge = &session_.cartridge();
     kit::Text<48> thinking;
     if (bar.text.empty()) {
         thinking.add(session_.name(session_.turn())).add(" is thinking");

@@ -47,6 +47,8 @@ class PlayScreen final : public stage::Screen {
     bool curtain() const { return curtain_ != kit::nobody; }
     bool banner() const { return banner_ > 0; }
     std::string_view advice() const { return advice_.view(); }
+    // Why, of a game whose cartridge says so.
+    std::string_view reason() const { return reason_.view(); }
     const stage::SceneDriver& driver() const { return driver_; }
 
   private:
@@ -80,6 +82,8 @@ class PlayScreen final : public stage::Screen {
     bool run_clock(stage::Console& console);
     void explain(stage::Console& console);
     void forget_hint(stage::Console& console);
+    void forget_reason(stage::Console& console);
+    void draw_reason(stage::Canvas& canvas) const;
     void show_results(stage::Console& console);
     void report_trouble(stage::Console& console);
     bool recapping() const { return session_.cursor() < live_; }
@@ -106,6 +110,7 @@ class PlayScreen final : public stage::Screen {
     std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
     kit::Text<160> advice_;                             // the hint in words
+    kit::Text<32> reason_;                              // and why
     bool end_shown_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include "shell/play/status_bar.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
+#include "stage/scene_driver.h"
 #include "stage/seat_mark.h"
 
 namespace play {
@@ -53,8 +54,8 @@ void Results::opened(stage::Console& console) {
         choices_[count_++] = choice;
     };
     add(Choice::again, goal_.number > 0 ? "Try again" : "Play again");
-    if (replay_ != nullptr) add(Choice::replay, "Watch the replay");
-    add(Choice::home, "Home");
+    if (replay_ != nullptr && !session_.is_trial()) add(Choice::replay, "Watch the replay");
+    add(Choice::home, session_.is_trial() ? "End the test" : "Home");
     cursor_ = 0;
     figures_page_ = false;
     taken_ = Choice::none;
@@ -62,6 +63,7 @@ void Results::opened(stage::Console& console) {
                   : mood() == Mood::lost ? stage::Cue::lose
                                          : stage::Cue::open);
     band_.go(0, stage::screen_size / 2, band_frames, stage::Ease::out);
+    guard_ = stage::SceneDriver::guard_frames;
     console.animate();
 }
 
@@ -137,12 +139,26 @@ void Results::choose(stage::Console& console, Choice choice) {
     console.close();
 }
 
+void Results::show_qr(stage::Console& console) {
+    if (goal_.number == 0) return qr_.show_match(console, session_.game().info.title, code_.view());
+    kit::Text<48> caption("Score ");
+    caption.number(outcome_.score[session_.owner()]).add(", par ").number(goal_.par).add(' ');
+    add_stars(caption);
+    qr_.show_challenge(console, goal_.number, caption.view());
+}
+
 void Results::key(stage::Console& console, stage::KeyPress press) {
     if (press.press == stage::Press::hold) return;
+    // Whoever taps on through the last story has not seen yet what A would choose here.
+    if (press.key == Key::a && guard_ > 0) {
+        guard_ = stage::SceneDriver::guard_frames;
+        return;
+    }
     if (band_.moving()) {
         band_.jump(band_.target());
         console.damage(band_area);
     }
+    if (press.tapped(Key::x) && can_be_shared()) return show_qr(console);
     if (press.key == Key::left || press.key == Key::right) {
         if (!has_figures() || press.press == stage::Press::repeat) return;
         figures_page_ = !figures_page_;
@@ -157,10 +173,12 @@ void Results::key(stage::Console& console, stage::KeyPress press) {
 }
 
 bool Results::tick(stage::Console& console) {
-    if (!band_.moving()) return false;
-    const bool on = band_.step(console.animation_speed());
-    console.damage(band_area);
-    return on;
+    if (guard_ > 0) --guard_;
+    if (band_.moving()) {
+        band_.step(console.animation_speed());
+        console.damage(band_area);
+    }
+    return guard_ > 0 || band_.moving();
 }
 
 void Results::draw_headline(stage::Canvas& canvas) const {
@@ -197,7 +215,7 @@ void Results::draw_seats(stage::Canvas& canvas) const {
         const Seat seat = ranked_[static_cast<std::size_t>(i)];
         const int x = middle_area.x + i / 4 * width, y = middle_area.y + i % 4 * 16 + 1;
         const bool won = outcome_.result[seat] == Result::won;
-        stage::draw_seat_mark(canvas, {x, y + 1}, seat);
+        stage::draw_seat_mark(canvas, {x, y + 1}, seat, session_.cartridge());
         const stage::Colour ink = won ? theme.accent : theme.ink;
         canvas.text_fitted({x + 16, y}, width - 60, session_.name(seat), stage::small, ink);
         kit::Text<16> score;
@@ -210,17 +228,20 @@ void Results::draw_seats(stage::Canvas& canvas) const {
 
 void Results::draw_figures(stage::Canvas& canvas) const {
     const auto statistics = session_.cartridge().statistics;
-    const int columns = statistics.size() > 4 ? 2 : 1, width = middle_area.width / columns;
+    const int width = figure_width(statistics.size());
     for (std::size_t i = 0; i < statistics.size(); ++i) {
-        const int x = middle_area.x + static_cast<int>(i) / 4 * width;
+        const int x = middle_area.x + static_cast<int>(i) / 4 * (middle_area.width - width);
         const int y = middle_area.y + static_cast<int>(i) % 4 * 16 + 1;
         kit::Text<16> figure;
         statistics[i].print(figures_[i], figure);
-        canvas.text_fitted({x, y}, width - 40, statistics[i].title, stage::small,
-                           canvas.theme().faint);
-        canvas.text({x + width - (columns == 2 ? 8 : 0), y}, figure.view(), stage::small,
-                    canvas.theme().ink, stage::Align::right);
+        canvas.text({x, y}, statistics[i].title, stage::small, canvas.theme().faint);
+        canvas.text({x + width, y}, figure.view(), stage::small, canvas.theme().ink,
+                    stage::Align::right);
     }
+}
+
+void Results::add_stars(kit::TextOut& out) const {
+    for (int i = 0; i < most_stars; ++i) out.add(i < goal_.stars ? "★" : "☆");
 }
 
 // In the place of the code: everybody has the number.
@@ -231,7 +252,7 @@ void Results::draw_goal(stage::Canvas& canvas) const {
     if (goal_.helped) text.add(", with Undo");
     canvas.text_fitted({12, code_y}, 196, text.view(), stage::small, theme.faint);
     text.clear();
-    for (int i = 0; i < most_stars; ++i) text.add(i < goal_.stars ? "★" : "☆");
+    add_stars(text);
     canvas.text({228, code_y}, text.view(), stage::small, theme.accent, stage::Align::right);
 }
 
@@ -250,7 +271,10 @@ void Results::draw(stage::Canvas& canvas) const {
     if (goal_.number > 0) {
         draw_goal(canvas);
     } else if (session_.rewound()) {
-        canvas.text({12, code_y}, "Chance was rewound: no best score", stage::small, theme.warn);
+        canvas.text({12, code_y},
+                    session_.adopted() ? "Known before: it does not count"
+                                       : "Chance was rewound: no best score",
+                    stage::small, theme.warn);
     } else if (!code_.empty()) {
         const int x = 12 + canvas.text({12, code_y}, "Code ", stage::small, theme.faint);
         canvas.text_fitted({x, code_y}, 228 - x, code_.view(), stage::small, theme.ink);
@@ -259,11 +283,11 @@ void Results::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint choose{Key::a, "choose"}, look{Key::b, "table"};
     constexpr stage::Hint pages{stage::keys_of(Key::left, Key::right), "figures"};
-    constexpr stage::Hint with_pages[] = {pages, choose, look}, plain[] = {choose, look};
-    if (has_figures())
-        stage::draw_hints(canvas, with_pages, left_handed);
-    else
-        stage::draw_hints(canvas, plain, left_handed);
+    constexpr stage::Hint all[] = {pages, choose, look, {Key::x, "QR code"}};
+    std::span<const stage::Hint> hints = all;
+    if (!has_figures()) hints = hints.last(hints.size() - 1);
+    if (!can_be_shared()) hints = hints.first(hints.size() - 1);
+    stage::draw_hints(canvas, hints, left_handed);
 }
 
 }  // namespace play

@@ -1,21 +1,26 @@
 // The end of a match: who won and why, every seat's score, what it adds to the statistics, the code
-// to share it, and where to go from here.
+// to share it, also as a QR code, and where to go from here.
 #pragma once
 
 #include "console/runtime.h"
 #include "kit/share_code.h"
+#include "shell/menus/qr_screen.h"
 #include "shell/play/session.h"
 #include "stage/list.h"
 #include "stage/tween.h"
 
 namespace play {
 
+// The room of a figure, its title and its number, on the page of so many: up to four under each
+// other, more in two columns.
+constexpr int figure_width(std::size_t figures) { return figures > 4 ? 104 : 216; }
+
 class Results final : public stage::Screen {
   public:
     enum class Choice : std::uint8_t { replay, again, home, none };
 
-    Results(const console::Runtime& runtime, Session& session)
-        : runtime_(runtime), session_(session) {}
+    Results(const console::Runtime& runtime, Session& session, shell::QrScreen& qr)
+        : runtime_(runtime), session_(session), qr_(qr) {}
 
     // nullptr: there is no such screen, and no row for it.
     void set_replay(stage::Screen* viewer) { replay_ = viewer; }
@@ -37,6 +42,9 @@ class Results final : public stage::Screen {
     void choose(stage::Console& console, Choice choice);
     stage::List list() const;
     bool has_figures() const { return !session_.cartridge().statistics.empty(); }
+    bool can_be_shared() const { return goal_.number > 0 || !code_.empty(); }
+    void show_qr(stage::Console& console);
+    void add_stars(kit::TextOut& out) const;
     void rank_seats();
     void draw_headline(stage::Canvas& canvas) const;
     void draw_seats(stage::Canvas& canvas) const;
@@ -45,6 +53,7 @@ class Results final : public stage::Screen {
 
     const console::Runtime& runtime_;
     Session& session_;
+    shell::QrScreen& qr_;
     stage::Screen* replay_ = nullptr;
     kit::Outcome outcome_{};
     Goal goal_;
@@ -57,6 +66,7 @@ class Results final : public stage::Screen {
     int cursor_ = 0;
     bool figures_page_ = false;
     Choice taken_ = Choice::none;
+    int guard_ = 0;      // frames in which A is not taken
     stage::Tween band_;  // half the width of the headline's band
 };
 

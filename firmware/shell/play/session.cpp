@@ -9,6 +9,8 @@ namespace {
 
 // What is noted of each action.
 constexpr std::uint8_t seat_bits = 7, a_choice = 8, brought_news = 16;
+// What comes has been seen already.
+constexpr std::uint8_t known_already = kit::helped | kit::rewound | kit::adopted;
 
 }  // namespace
 
@@ -44,21 +46,24 @@ Verdict Session::take_over(const Controllers& controllers, Keeper& keeper) {
     memory_.match.controllers = controllers;
     const Verdict verdict = resume(*cartridge_, keeper);
     if (!verdict.ok()) return verdict;
-    // What comes has been seen already.
-    memory_.match.flags |= kit::helped | kit::rewound;
+    memory_.match.flags |= known_already;
     keep(keeper_->begun(match()));
     return verdict;
 }
 
-Verdict Session::restart() {
-    const bool seen = was_news(0, length());
-    const Verdict verdict = again(start());
-    if (verdict.ok() && seen && goal().number == 0) note_flags(kit::rewound);
-    return verdict;
+Session::Restart Session::restart_kind() const {
+    if (goal().number > 0) return Restart::same;
+    if (persons() > 1) return Restart::another;
+    return rewound() || was_news(0, length()) ? Restart::same_but_known : Restart::same;
 }
 
-bool Session::can_restart() const {
-    return length() > 0 && (over() || persons() < 2 || !was_news(0, length()));
+Verdict Session::restart(kit::Seed fresh) {
+    const Restart kind = restart_kind();
+    Start next = start();
+    if (kind == Restart::another) next.seed = fresh;
+    const Verdict verdict = again(next);
+    if (verdict.ok() && kind == Restart::same_but_known) note_flags(known_already);
+    return verdict;
 }
 
 void Session::close() {
@@ -137,11 +142,16 @@ void Session::name_seats() {
     }
 }
 
-void Session::seat_learner(Seat learner) {
+void Session::seat_learner(Seat learner, bool by_role) {
+    by_role = by_role && cartridge().role != nullptr;
     for (Seat seat = 0; seat < seats(); ++seat) {
         stage::Sitter& sitter = sitters_[seat];
         sitter.you = seat == learner;
         sitter.name.clear();
+        if (by_role && !sitter.you) {
+            sitter.name.add(cartridge().role(match().config, seat));
+            continue;
+        }
         sitter.name.add(sitter.you ? "You" : "Rival");
         if (!sitter.you && seats() > 2) sitter.name.add(' ').number(seat + 1);
     }
@@ -307,6 +317,15 @@ bool Session::watch_next() {
 
 // ---- The end ----------------------------------------------------------------------------------
 
+// Whose victory is it that a console counts? The one person's; several people's only if they won
+// or lost together.
+bool Session::is_owners_result(const kit::Outcome& outcome) const {
+    if (persons() < 2) return persons() == 1;
+    for (Seat seat = 1; seat < seats(); ++seat)
+        if (outcome.result[seat] != outcome.result[0]) return false;
+    return true;
+}
+
 Ending Session::ending() const {
     const kit::Outcome outcome = this->outcome();
     const Seat seat = owner() == kit::nobody ? Seat{0} : owner();
@@ -314,12 +333,16 @@ Ending Session::ending() const {
                   .result = outcome.result[seat],
                   .score = outcome.score[seat],
                   .rewound = rewound(),
+                  .only_played = !is_owners_result(outcome),
                   .low_is_best = cartridge_->low_is_best,
                   .statistics = cartridge_->statistics};
-    if (cartridge_->mode_field != 255) ending.mode = match().config[cartridge_->mode_field];
-    if (cartridge_->count != nullptr)
-        cartridge_->count({match().config, match().seed, match().taken(), state(), seat},
-                          ending.figures);
+    const stage::FinishedMatch finished{match().config, match().seed, match().taken(), state(),
+                                        seat};
+    if (cartridge_->score_kinds != nullptr)
+        ending.mode = cartridge_->score_kinds->of(finished);
+    else if (cartridge_->mode_field != 255)
+        ending.mode = match().config[cartridge_->mode_field];
+    if (cartridge_->count != nullptr) cartridge_->count(finished, ending.figures);
     return ending;
 }
 

@@ -49,13 +49,17 @@ class Session {
     // it came from, or watched without one.
     kit::Match& loaded() { return memory_.match; }
     kit::Verdict resume(const stage::Cartridge& cartridge, Keeper& keeper = no_keeper);
-    // What was watched is played on from here: the rest of it is forgotten.
+    // What was watched is played on from here: the rest of it is forgotten, and it will not count.
     kit::Verdict take_over(const Controllers& controllers, Keeper& keeper);
-    // The same match from its first action. What was seen of it is known now, so but for a
-    // challenge, which everybody may try again, it is a match in which chance was rewound.
-    kit::Verdict restart();
-    // Like undo, with several people it does not go back over what came to light.
-    bool can_restart() const;
+    // Alone: the same match from its first action. If anything of it came to light it is known
+    // now, so but for a challenge, which everybody may try again, it does not count any more. Among
+    // several people: another one with the same choices, from a fresh seed, so that nobody's turn
+    // is played once more.
+    kit::Verdict restart(kit::Seed fresh);
+    bool can_restart() const { return length() > 0; }
+    // Which of these it would be.
+    enum class Restart : std::uint8_t { same, same_but_known, another };
+    Restart restart_kind() const;
     // Another match of the same game, kept by the same keeper.
     kit::Verdict again(const Start& start) { return begin(cartridge(), start, *keeper_); }
     void close();
@@ -87,8 +91,9 @@ class Session {
     // Each seat's one name ("You", "Player 2", "Ruth", "Hard 3") and who it is.
     const stage::Sitters& sitters() const { return sitters_; }
     std::string_view name(kit::Seat seat) const { return sitters_[seat].name.view(); }
-    // In a lesson one seat is "You", and all others are rivals.
-    void seat_learner(kit::Seat learner);
+    // In a lesson one seat is "You", and all others are rivals; a puzzle calls them what they are
+    // in this match, if the cartridge says so.
+    void seat_learner(kit::Seat learner, bool by_role = false);
     // Does this viewer see anything that another person at the console may not? Now, or (while its
     // story is told) before the last action.
     bool is_private(kit::Viewer viewer);
@@ -96,6 +101,7 @@ class Session {
     // Several people play it, and it is not over: with its seed and its actions whoever asks would
     // know what is hidden from them.
     bool is_secret() const { return keeper_ != &no_keeper && persons() > 1 && !over(); }
+    bool is_trial() const { return keeper_ == &trial_keeper; }
     // The last action showed something to everybody at once.
     bool shared_news() const;
     // The people to whom alone the last action showed something, one bit a seat. Where one person
@@ -131,6 +137,8 @@ class Session {
     bool finished() const { return finished_; }
     // Somebody has seen what was to come: the score is no best one.
     bool rewound() const { return (match().flags & kit::rewound) != 0; }
+    // It began as a replay, or was started over when it was known: it does not count.
+    bool adopted() const { return (match().flags & kit::adopted) != 0; }
 
     // ---- Decisions of the computer, in slices. The answer depends on match and position only.
     void think(const kit::Player& player);
@@ -140,6 +148,8 @@ class Session {
     // is whole. The hint is in `hint`; that is empty if the player found none that is legal.
     bool think_beyond();
     std::span<const kit::Action> hint() const { return hint_.span(); }
+    // The position behind it, until the next step.
+    const kit::StateBytes* hinted() const { return memory_.before.bytes; }
     // One slice; true when `choice` stands.
     bool think_on() { return thinking_.step(cartridge_->slice_nodes); }
     bool thinking() const { return thinking_.busy(); }
@@ -151,6 +161,7 @@ class Session {
     void name_seats();
     bool shows_secrets(const kit::StateBytes* position, kit::Viewer viewer);
     void find_deciders();
+    bool is_owners_result(const kit::Outcome& outcome) const;
     std::uint8_t decision_in(const kit::StateBytes* position) const;
     bool has_news() const;
     bool was_news(std::size_t from, std::size_t to) const;

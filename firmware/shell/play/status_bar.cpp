@@ -19,8 +19,7 @@ void draw_small_spinner(stage::Canvas& canvas, int frames) {
     }
 }
 
-constexpr std::string_view advice_sign = "★ ",
-                           advice_word = "Hint: ", see_marks = "as it is marked";
+constexpr std::string_view advice_sign = "★ ", advice_word = "Hint: ";
 
 // The console's signs and the clock. Returns where they begin.
 int draw_right(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
@@ -41,20 +40,22 @@ int draw_right(stage::Canvas& canvas, const StatusBar& bar, const console::Runti
 
 }  // namespace
 
-bool is_too_long(const StatusBar& bar, const console::Runtime& runtime) {
-    if (!bar.hint) return false;
+stage::Rect status_bar_area(const StatusBar& bar, const console::Runtime& runtime) {
+    if (!bar.hint) return status_area;
     stage::Canvas nowhere(nullptr, {}, stage::standard_theme);
-    const int left = 4 + stage::text_width(advice_sign, stage::small);
-    return stage::text_width(advice_word, stage::small) +
-               stage::text_width(bar.text, stage::small) >
-           draw_right(nowhere, bar, runtime) - left;
+    const int left = 4 + stage::text_width(advice_sign, stage::small) +
+                     stage::text_width(advice_word, stage::small);
+    const int lines = stage::paragraph_height(draw_right(nowhere, bar, runtime) - left, bar.text,
+                                              stage::small, 0);
+    return {0, 0, stage::screen_size, status_area.height - stage::small.height + lines};
 }
 
 void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime) {
-    if (!canvas.shows(status_area)) return;
+    const stage::Rect area = status_bar_area(bar, runtime);
+    if (!canvas.shows(area)) return;
     const stage::Theme& theme = canvas.theme();
-    canvas.fill(status_area, theme.panel);
-    canvas.fill({0, status_area.bottom() - 1, status_area.width, 1}, theme.edge);
+    canvas.fill(area, theme.panel);
+    canvas.fill({0, area.bottom() - 1, area.width, 1}, theme.edge);
     const int right = draw_right(canvas, bar, runtime);
     int left = 4;
     if (bar.thinking >= 0) {
@@ -63,12 +64,17 @@ void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console:
     } else if (bar.hint) {
         for (const std::string_view part : {advice_sign, advice_word})
             left += canvas.text({left, 1}, part, stage::small, theme.accent);
+        canvas.paragraph({left, 1, right - left, area.height - 2}, bar.text, stage::small,
+                         theme.accent, stage::Align::left, 0);
+        return;
     } else if (bar.seat != kit::nobody) {
-        stage::draw_seat_mark(canvas, {3, 2}, bar.seat);
+        if (bar.cartridge != nullptr)
+            stage::draw_seat_mark(canvas, {3, 2}, bar.seat, *bar.cartridge);
+        else
+            stage::draw_seat_mark(canvas, {3, 2}, bar.seat);
         left = 18;
     }
-    canvas.text_fitted({left, 1}, right - left, is_too_long(bar, runtime) ? see_marks : bar.text,
-                       stage::small, bar.hint ? theme.accent : theme.ink);
+    canvas.text_fitted({left, 1}, right - left, bar.text, stage::small, theme.ink);
 }
 
 }  // namespace play

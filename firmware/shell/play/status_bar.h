@@ -3,16 +3,17 @@
 #pragma once
 
 #include "console/runtime.h"
-#include "stage/scene.h"
+#include "stage/cartridge.h"
 
 namespace play {
 
 struct StatusBar {
     std::string_view text;
-    kit::Seat seat = kit::nobody;  // whose move it is: a mark in the seat's colour
-    int thinking = -1;             // frames so far; -1: nobody does
-    bool hint = false;             // the text is advice
-    int seconds = -1;              // left to decide; -1: there is no clock
+    kit::Seat seat = kit::nobody;                 // whose move it is: a mark in the seat's colour
+    const stage::Cartridge* cartridge = nullptr;  // whose mark it may be
+    int thinking = -1;                            // frames so far; -1: nobody does
+    bool hint = false;                            // the text is advice
+    int seconds = -1;                             // left to decide; -1: there is no clock
     bool short_of_time = false;
 };
 
@@ -21,8 +22,8 @@ inline constexpr stage::Rect status_area{0, 0, stage::screen_size, stage::status
 inline constexpr stage::Rect spinner_area{3, 2, 11, 11};
 inline constexpr int spinner_pace = 4;  // frames until the next chamber lights up
 
-// Words are never cut: of advice that does not fit the bar, only that the scene has marked it.
 void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console::Runtime& runtime);
-bool is_too_long(const StatusBar& bar, const console::Runtime& runtime);
+// Advice is never cut: if it needs more than a line, the bar hangs down over the scene.
+stage::Rect status_bar_area(const StatusBar& bar, const console::Runtime& runtime);
 
 }  // namespace play

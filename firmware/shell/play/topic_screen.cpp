@@ -19,11 +19,23 @@ constexpr Rect rule_area{12, 144, 216, topic_lines_shown* topic_line_height};
 
 void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic) {
     if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0);
+    draw_picture_ = cartridge.draw_topic;
+    open(console, cartridge, topic, cartridge.topic);
+}
+
+void TopicScreen::show_workshop(stage::Console& console, const stage::Cartridge& cartridge,
+                                int topic) {
+    draw_picture_ = cartridge.workshop->draw_topic;
+    open(console, cartridge, topic, cartridge.workshop->topic);
+}
+
+void TopicScreen::open(stage::Console& console, const stage::Cartridge& cartridge, int topic,
+                       Fill fill) {
     cartridge_ = &cartridge;
     number_ = topic;
     line_ = 0;
     topic_.clear();
-    cartridge.topic(topic, topic_);
+    fill(topic, topic_);
     console.sound(stage::Cue::open);
     console.open(*this);
 }
@@ -55,7 +67,7 @@ void TopicScreen::draw(stage::Canvas& canvas) const {
         canvas.rounded(stage::topic_picture.inset(-2), 5, theme.panel);
         canvas.rounded_frame(stage::topic_picture.inset(-2), 5, theme.edge);
         const auto inside = canvas.clipped(stage::topic_picture);
-        cartridge_->draw_topic(canvas, number_);
+        draw_picture_(canvas, number_);
     }
     canvas.paragraph(stage::topic_words, topic_.plain.view(), stage::small, theme.ink,
                      stage::Align::left, topic_line_gap);

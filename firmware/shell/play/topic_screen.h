@@ -13,16 +13,21 @@ class TopicScreen final : public stage::Screen {
     RuleIndex& pages() { return pages_; }
 
     void show(stage::Console& console, const stage::Cartridge& cartridge, int topic);
+    // The same for the game's workshop.
+    void show_workshop(stage::Console& console, const stage::Cartridge& cartridge, int topic);
 
     void key(stage::Console& console, stage::KeyPress press) override;
     void draw(stage::Canvas& canvas) const override;
 
   private:
+    using Fill = void (*)(int number, stage::Topic& out);
+    void open(stage::Console& console, const stage::Cartridge& cartridge, int topic, Fill fill);
     int last_line() const;
 
     const console::Runtime& runtime_;
     RuleIndex& pages_;
     const stage::Cartridge* cartridge_ = nullptr;
+    void (*draw_picture_)(stage::Canvas& canvas, int number) = nullptr;
     int number_ = 0, line_ = 0;
     stage::Topic topic_;
 };

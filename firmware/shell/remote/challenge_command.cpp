@@ -1,5 +1,5 @@
 // challenge: shows a challenge by its number, ready to be played. Whether a running match is given
-// up for it is asked on the console, as always.
+// up for it is asked on the console, as always. A puzzle has a goal in words, and no par.
 #include "shell/remote/remote.h"
 
 namespace shell::remote {
@@ -18,8 +18,11 @@ usb::Progress Remote::challenge(usb::Request& request) {
     parts.menus.offer_challenge(parts.runtime, wanted.number);
     request.report.field("challenge", wanted.number);
     request.report.field("game", wanted.cartridge->game.info.word);
-    request.report.field("title", wanted.setup->title);
-    request.report.field("par", wanted.par);
+    request.report.field("title", wanted.title());
+    if (wanted.puzzle != nullptr)
+        request.report.field("goal", wanted.puzzle->steps[0].caption);
+    else
+        request.report.field("par", wanted.par);
     return done(request);
 }
 

@@ -145,7 +145,9 @@ Progress FileCommands::get(Request& request) {
         if (!drive_.look_on()) return Progress::more;
         const std::string_view name = request.next_word();
         if (name.empty()) return refuse(request, "get which file? files lists all");
-        if (const char* why_not = find(name)) return end(why_not);
+        // As a save arenas are bytes, for programs; people are told what they can type.
+        const bool as_text = !report.json() && name == storage::arenas::path;
+        if (const char* why_not = find(as_text ? "ARENAS.TXT" : name)) return end(why_not);
         // A text is for people as it is.
         plain_ = !report.json() && from_ == From::page &&
                  std::string_view(drive_.file(file_).name.data() + 8, 3) == "TXT";
@@ -225,6 +227,11 @@ Progress FileCommands::put(Request& request) {
         return Progress::more;
     }
     if (request.step == 0) {
+        std::string_view after = request.words;
+        if (kit::next_word(after) == "arena") {
+            request.words = after;
+            return arenas_.put(request);
+        }
         replace_ = request.option("replace");
         std::string_view words = request.words;
         (void)kit::next_word(words);  // the name stays

@@ -2,6 +2,7 @@
 // kept on a computer and put back.
 #pragma once
 
+#include "shell/remote/arena_commands.h"
 #include "shell/remote/cable_screen.h"
 #include "shell/remote/intake.h"
 #include "usb/console_line.h"
@@ -11,8 +12,9 @@ namespace shell::remote {
 
 class FileCommands {
   public:
-    FileCommands(const Parts& parts, usb::Drive& drive, CableScreen& cable, Intake& intake)
-        : parts_(parts), drive_(drive), cable_(cable), intake_(intake) {}
+    FileCommands(const Parts& parts, usb::Drive& drive, CableScreen& cable, Intake& intake,
+                 ArenaCommands& arenas)
+        : parts_(parts), drive_(drive), cable_(cable), intake_(intake), arenas_(arenas) {}
 
     usb::Progress files(usb::Request& request);
     usb::Progress get(usb::Request& request);
@@ -35,6 +37,7 @@ class FileCommands {
     usb::Drive& drive_;
     CableScreen& cable_;
     Intake& intake_;
+    ArenaCommands& arenas_;
 
     bool saves_ = false;  // are listed, and not the drive
     // Of a get.

@@ -1,5 +1,7 @@
 #include "shell/remote/intake.h"
 
+#include "shell/remote/arena_commands.h"
+
 namespace shell::remote {
 
 using kit::Verdict;
@@ -27,12 +29,26 @@ Verdict Intake::take(std::string_view name, std::span<std::uint8_t> bytes, bool 
         if (game != nullptr && in_the_way(game->info.id, replace))
             return kit::refused(way_is_barred);
     }
+    if (name == storage::arenas::path)
+        if (const Verdict verdict = judge_arenas(bytes); !verdict.ok()) return verdict;
     const Verdict verdict = parts_.store.put_back(name, bytes, Remembered::version,
                                                   cable_.read_memory(), session.loaded());
     if (!verdict.ok()) return verdict;
     if (name == storage::Store::settings_path) take_over_settings();
     parts_.launcher.offer_to_continue();
     return verdict;
+}
+
+// Whether a slot holds an arena only the game knows.
+Verdict Intake::judge_arenas(std::span<std::uint8_t> bytes) {
+    const stage::Workshop* workshop = workshop_in(parts_.menus.chambers());
+    if (workshop == nullptr) return kit::refused("no game of this console has such");
+    return storage::arenas::judge_copy(
+        bytes,
+        [](void* context, const storage::ArenaSlot& slot) {
+            return judge_arena(**static_cast<const stage::Workshop**>(context), slot);
+        },
+        &workshop);
 }
 
 void Intake::take_over_settings() {

@@ -26,6 +26,7 @@ class Intake {
   private:
     kit::Verdict take_match(std::span<const std::uint8_t> bytes, bool replace);
     kit::Verdict read(std::span<const std::uint8_t> bytes);
+    kit::Verdict judge_arenas(std::span<std::uint8_t> bytes);
     void take_over_settings();
 
     const Parts& parts_;

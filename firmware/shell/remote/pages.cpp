@@ -4,6 +4,7 @@
 #include "shell/menus/challenge.h"
 #include "shell/menus/replay_list.h"
 #include "shell/menus/tally_rows.h"
+#include "shell/remote/arena_commands.h"
 #include "storage/crash_log.h"
 
 namespace shell::remote {
@@ -19,6 +20,8 @@ constexpr std::string_view about_the_drive =
     "                sixgun replay MATCHES/NAME.TXT\n"
     "            tells one action by action; the console takes it back through its\n"
     "            port, and so does any other console: tools/console put FILE\n"
+    "ARENAS.TXT  arenas of your own, a line each. Any console takes such a line through\n"
+    "            its port: put arena LINE\n"
     "SHOTS       pictures of the screen: hold X on the console to take one\n"
     "LOG.TXT     why earlier runs ended, if they ended with a crash\n"
     "\n"
@@ -57,12 +60,17 @@ Pages::Pages(const storage::Store& store, const Chambers& chambers, const char* 
            {usb::fat::name("SCORES", "TXT"),
             [](void* self, TextWindow& into) { static_cast<Pages*>(self)->scores(into); }, this},
            {usb::fat::name("LOG", "TXT"), [](void*, TextWindow& into) { write_log(into); },
-            nullptr}}} {}
+            nullptr},
+           {usb::fat::name("ARENAS", "TXT"),
+            [](void* self, TextWindow& into) { static_cast<Pages*>(self)->arenas(into); }, this}}} {
+}
 
 void Pages::read_me(TextWindow& into) const {
     into.add("Sixgun ").add(version_).add(", ").add(hal::board().name).add("\n\n");
     into.add(about_the_drive);
 }
+
+void Pages::arenas(TextWindow& into) const { write_arenas(*workshop_in(chambers_), store_, into); }
 
 void Pages::scores(TextWindow& into) const {
     const storage::Tallies& tallies = store_.tallies();

@@ -1,4 +1,5 @@
-// The pages of text on the drive: what it is, what was played, why earlier runs ended.
+// The pages of text on the drive: what it is, what was played, why earlier runs ended, what was
+// drawn.
 #pragma once
 
 #include <array>
@@ -15,16 +16,20 @@ class Pages {
     Pages(const Pages&) = delete;
     Pages& operator=(const Pages&) = delete;
 
-    std::span<const usb::Page> all() const { return pages_; }
+    // Without a workshop the last one has nothing to show.
+    std::span<const usb::Page> all() const {
+        return std::span(pages_).first(pages_.size() - (workshop_in(chambers_) == nullptr ? 1 : 0));
+    }
 
   private:
     void read_me(usb::TextWindow& into) const;
     void scores(usb::TextWindow& into) const;
+    void arenas(usb::TextWindow& into) const;
 
     const storage::Store& store_;
     const Chambers& chambers_;
     const char* version_;
-    std::array<usb::Page, 3> pages_;
+    std::array<usb::Page, 4> pages_;
 };
 
 // Why earlier runs ended; also the answer of the command `log`.

@@ -22,7 +22,8 @@ Remote::Remote(const Parts& with)
       cable_(with.runtime, with.screens.memory().scratch),
       intake_(parts, cable_),
       match_(parts, cable_, intake_),
-      files_(parts, drive_, cable_, intake_),
+      arenas_(parts),
+      files_(parts, drive_, cable_, intake_, arenas_),
       keys_(with.runtime),
       feed_(with.runtime) {}
 

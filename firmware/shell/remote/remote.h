@@ -5,6 +5,7 @@
 // over the launcher, so that nobody plays meanwhile.
 #pragma once
 
+#include "shell/remote/arena_commands.h"
 #include "shell/remote/cable_screen.h"
 #include "shell/remote/file_commands.h"
 #include "shell/remote/intake.h"
@@ -43,6 +44,7 @@ class Remote {
     usb::Progress games(usb::Request& request);
     usb::Progress match(usb::Request& request) { return match_.match(request); }
     usb::Progress challenge(usb::Request& request);
+    usb::Progress arena(usb::Request& request) { return arenas_.arena(request); }
     usb::Progress files(usb::Request& request) { return files_.files(request); }
     usb::Progress get(usb::Request& request) { return files_.get(request); }
     usb::Progress put(usb::Request& request) { return files_.put(request); }
@@ -66,6 +68,7 @@ class Remote {
     CableScreen cable_;
     Intake intake_;
     MatchCommands match_;
+    ArenaCommands arenas_;
     FileCommands files_;
     KeyPlayer keys_;
     ScreenFeed feed_;

@@ -150,7 +150,7 @@ std::vector<Action> plays_for(const State& seen, Seat me, Rng& rng) {
         keep_best(crows);
         keep_best(cups);
         plays.push_back(play_of(index, {key, seen.left_of(me)}));
-        plays.push_back(play_of(index, {bullet}));
+        plays.push_back(play_of(index, {bluff::bullet}));
     }
     return plays;
 }

@@ -67,7 +67,9 @@ static void two_hands_and_a_lie() {
     bench.keys("A");
     TEST_ASSERT_TRUE(bench.completed());
     check_golden("bluff_lesson_next");
-    bench.keys("A");
+    bench.keys("A");  // that one, from its beginning
+    TEST_ASSERT_FALSE(bench.completed());
+    bench.keys("B");
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 

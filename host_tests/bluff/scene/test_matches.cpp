@@ -1,7 +1,6 @@
 // Whole matches played with keys alone, by somebody who presses anything. Every frame is compared
 // with what the scene would draw (see bench.h), and no story and no choice may get stuck.
 #include "bluff_bench.h"
-#include "kit/rng.h"
 
 using bench::BluffBench;
 using bench::BluffMatch;
@@ -9,49 +8,9 @@ using bench::BluffMatch;
 void setUp() {}
 void tearDown() {}
 
-namespace {
-
-// Presses keys until the results are there.
-void play_blindly(BluffBench& bench, kit::Rng& rng) {
-    std::size_t actions = 0;
-    int idle = 0;
-    for (int presses = 0; !bench.on_results(); ++presses) {
-        TEST_ASSERT_TRUE_MESSAGE(presses < 40000, "the match does not end");
-        if (!bench.on_play()) {  // the pause menu: B opened it
-            bench.keys("B");
-            continue;
-        }
-        if (bench.curtain()) {
-            bench.keys("A");
-            continue;
-        }
-        const auto& session = bench.session();
-        if (session.cursor() != actions) {
-            actions = session.cursor();
-            idle = 0;
-        }
-        TEST_ASSERT_TRUE_MESSAGE(++idle < 800, "nothing happens any more");
-        if (!session.over() && !session.is_person(session.turn())) {
-            bench.run_ms(300);
-            bench.keys("A");  // a page may wait for it
-            continue;
-        }
-        constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT", "A", "A", "A", "A", "B"};
-        bench.keys(keys[rng.below(9)]);
-        if (session.over()) bench.run_ms(200);
-    }
+static void play_match(const BluffMatch& match, console::Motion motion = console::Motion::off) {
+    bench::play_match<BluffBench>(match, motion);
 }
-
-void play_match(const BluffMatch& match, console::Motion motion = console::Motion::off) {
-    BluffBench bench(match);
-    bench.set_motion(motion);
-    kit::Rng rng(match.seed);
-    play_blindly(bench, rng);
-    TEST_ASSERT_TRUE(bench.state().over());
-    TEST_ASSERT_TRUE(kit::same_match(bench.keeper.saved, bench.session().match()));
-}
-
-}  // namespace
 
 static void alone_against_computers() {
     play_match({.controllers = {0, 1}, .seed = 3});
@@ -72,10 +31,7 @@ static void people_and_computers() {
     play_match({.controllers = {2, 0, 1, 0}, .seed = 12, .memory_aid = false});
 }
 static void computers_alone() {
-    BluffBench bench({.controllers = {1, 2, 3, 4, 4}, .seed = 16});
-    bench.set_motion(console::Motion::fast);
-    for (int i = 0; i < 6000 && !bench.on_results(); ++i) bench.run_ms(200);
-    TEST_ASSERT_TRUE(bench.on_results());
+    bench::watch_match<BluffBench, BluffMatch>({.controllers = {1, 2, 3, 4, 4}, .seed = 16});
 }
 
 // Answers are given openly; whoever wants to see the own hidden cards asks for the curtain.

@@ -1,10 +1,9 @@
 // The bench with a match of Bullets of Love on it.
 #pragma once
 
-#include "bench.h"
 #include "love/rules.h"
 #include "love_cartridge/cartridge.h"
-#include "memory_keeper.h"
+#include "match_bench.h"
 
 namespace bench {
 
@@ -18,43 +17,13 @@ struct LoveMatch {
         play::Start start{.config = love::game.info.form.usual(), .seed = seed};
         start.config.values[love::length_field] = length;
         start.config.values[love::memory_field] = memory_aid;
-        std::size_t seat = 0;
-        for (const int each : controllers)
-            start.controllers[seat++] = static_cast<std::uint8_t>(each);
-        return start;
+        return seated(start, controllers);
     }
 };
 
-class LoveBench : public Bench {
-  public:
-    explicit LoveBench(const LoveMatch& match = {}) : Bench(powered()) {
-        const auto verdict = shell().match_screens().start(runtime(), love_cartridge::cartridge,
-                                                           match.start(), keeper);
-        TEST_ASSERT_TRUE(verdict.ok());
-        keys("wait:1");
-    }
-    static host::Setup powered() {
-        host::Setup setup;
-        setup.power = battery(77);
-        return setup;
-    }
-
-    play::Session& session() { return shell().match_screens().session(); }
-    const love::State& state() {
-        return *std::launder(reinterpret_cast<const love::State*>(session().state()));
-    }
-    bool on_play() { return runtime().on_top(shell().match_screens().play_screen()); }
-    bool on_results() { return runtime().on_top(shell().match_screens().results()); }
-    bool curtain() { return shell().match_screens().play_screen().curtain(); }
-    void set_motion(console::Motion motion) {
-        console::Settings now = settings();
-        now.motion = motion;
-        now.dim = console::DimTime::never;  // nobody presses a key while computers play
-        runtime().change(now);
-        keys("wait:20");
-    }
-
-    MemoryKeeper keeper;
+struct LoveBench : MatchBench<love::State> {
+    explicit LoveBench(const LoveMatch& match = {})
+        : MatchBench(love_cartridge::cartridge, match.start()) {}
 };
 
 }  // namespace bench

@@ -54,7 +54,7 @@ static void the_first_turns() {
     TEST_ASSERT_FALSE(bench.completed());
     bench.keys("A");
     TEST_ASSERT_TRUE(bench.completed());
-    bench.keys("A");
+    bench.keys("B");
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 

@@ -1,8 +1,7 @@
 // The bench with a match of SUPERHOT on it.
 #pragma once
 
-#include "bench.h"
-#include "memory_keeper.h"
+#include "match_bench.h"
 #include "superhot/rules.h"
 #include "superhot_cartridge/cartridge.h"
 
@@ -29,36 +28,13 @@ struct HotMatch {
         if (mode == superhot::coop || mode == superhot::two_v_one)
             values[superhot::it_seat_field] = static_cast<std::uint8_t>(it_seat);
         superhot::game.info.form.settle(start.config);
-        std::size_t seat = 0;
-        for (const int each : controllers)
-            start.controllers[seat++] = static_cast<std::uint8_t>(each);
-        return start;
+        return seated(start, controllers);
     }
 };
 
-class HotBench : public Bench {
-  public:
+struct HotBench : MatchBench<superhot::State> {
     explicit HotBench(const HotMatch& match = {}, host::Setup setup = powered())
-        : Bench(std::move(setup)) {
-        const auto verdict = shell().match_screens().start(runtime(), superhot_cartridge::cartridge,
-                                                           match.start(), keeper);
-        TEST_ASSERT_TRUE(verdict.ok());
-        keys("wait:1");
-    }
-    static host::Setup powered() {
-        host::Setup setup;
-        setup.power = battery(77);
-        return setup;
-    }
-
-    play::Session& session() { return shell().match_screens().session(); }
-    const superhot::State& state() {
-        return *std::launder(reinterpret_cast<const superhot::State*>(session().state()));
-    }
-    bool on_play() { return runtime().on_top(shell().match_screens().play_screen()); }
-    bool on_results() { return runtime().on_top(shell().match_screens().results()); }
-
-    MemoryKeeper keeper;
+        : MatchBench(superhot_cartridge::cartridge, match.start(), std::move(setup)) {}
 };
 
 }  // namespace bench

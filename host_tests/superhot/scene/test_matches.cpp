@@ -14,48 +14,11 @@ void tearDown() {}
 
 namespace {
 
-void set_motion(HotBench& bench, console::Motion motion) {
-    console::Settings settings = bench.settings();
-    settings.motion = motion;
-    bench.runtime().change(settings);
-    bench.keys("wait:20");
-}
-
-// Presses keys until the results are there.
-void play_blindly(HotBench& bench, kit::Rng& rng, int most_presses) {
-    std::size_t actions = 0;
-    int idle = 0;
-    for (int presses = 0; !bench.on_results(); ++presses) {
-        if (presses >= most_presses) return;  // long enough
-        if (bench.shell().match_screens().play_screen().curtain()) {
-            bench.keys("A");
-            continue;
-        }
-        const auto& session = bench.session();
-        if (session.cursor() != actions) {
-            actions = session.cursor();
-            idle = 0;
-        }
-        TEST_ASSERT_TRUE_MESSAGE(++idle < 600, "nothing happens any more");
-        if (!bench.on_play()) {  // the pause menu: B opened it
-            bench.keys("B");
-            continue;
-        }
-        if (session.over() || !session.is_person(session.turn())) {
-            bench.run_ms(300);
-            continue;
-        }
-        constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT", "A", "A", "A", "B"};
-        bench.keys(keys[rng.below(8)]);
-    }
-}
-
 void play_match(const HotMatch& match, int most_presses,
                 console::Motion motion = console::Motion::off) {
     HotBench bench(match);
-    set_motion(bench, motion);
-    kit::Rng rng(match.seed);
-    play_blindly(bench, rng, most_presses);
+    bench.set_motion(motion);
+    bench::play_blindly(bench, match.seed, most_presses);
     TEST_ASSERT_TRUE(bench.session().length() > 10);
     TEST_ASSERT_TRUE(kit::same_match(bench.keeper.saved, bench.session().match()));
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { read_png } from '../png.mjs';
-import { code_source, convert, header_source, index_colours, pack, parse_name, rgb565 } from '../sprite.mjs';
+import { code_source, convert, encode, header_source, index_colours, pack, parse_name, rgb565, runs_of } from '../sprite.mjs';
 import { read_text_art } from '../textart.mjs';
 import { png } from './pictures.mjs';
 
@@ -86,6 +86,21 @@ test('sixteen colours are too many, alike ones count once', () => {
 test('transparent is below half', () => {
     const { indices } = index_colours({ width: 2, height: 1, rgba: Uint8Array.from([9, 9, 9, 127, 9, 9, 9, 128]) });
     assert.deepEqual([...indices], [0, 1]);
+});
+
+test('runs end with the row, hold at most 16 pixels, and equal rows are kept once', () => {
+    // Rows of five: 11122, 11122, 22000.
+    assert.deepEqual(runs_of([0x11, 0x12, 0x20, 0x11, 0x12, 0x20, 0x22, 0x00, 0x00], 5, 3), { bytes: [0x21, 0x12, 0x12, 0x20], rows: [0, 0, 2] });
+    assert.deepEqual(runs_of(Array(9).fill(0x33), 18, 1), { bytes: [0xf3, 0x13], rows: [0] });
+});
+
+test('large pictures become runs where that is smaller', () => {
+    const plain = Array(50 * 100).fill(0x11), busy = Array(50 * 100).fill(0x12);
+    assert.deepEqual(encode(plain, 100, 100), { bytes: [0xf1, 0xf1, 0xf1, 0xf1, 0xf1, 0xf1, 0x31], rows: Array(100).fill(0) });
+    assert.equal(encode(plain.slice(0, 500), 100, 10).rows, undefined);
+    assert.equal(encode(busy.map((two, i) => (two + 16 * (i / 50 | 0) + i) & 255), 100, 100).rows, undefined);
+    const large = convert('wall.txt', Buffer.from(`o=#ffffff\n${`${'o'.repeat(100)}\n`.repeat(100)}`));
+    assert.match(code_source('shell', [large]), /\{100, 100, wall_palette, wall_pixels_0, wall_rows_0\}/);
 });
 
 test('sources declare a constant or an array', () => {

@@ -1,7 +1,7 @@
 // Bad input to the commands: one clear line, 2 for bad usage, 1 for failure.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -46,6 +46,7 @@ test('an option without its value is named', () => {
     refuses(['tools/play', '--shot'], 2, /'--shot' needs a value/);
     refuses(['tools/play', '--keys', 'A'], 2, /'--keys' needs '--shot FILE'/);
     refuses(['tools/play', '--scale'], 2, /'--scale' needs a value/);
+    refuses(['tools/release', '--page'], 2, /'--page' needs a value/);
     refuses(['tools/test', '--quick', '--tidy'], 2, /'--tidy' goes without '--quick'/);
     refuses(['tools/test', '--game'], 2, /'--game' needs a value/);
     refuses(['tools/test', '--game', 'poker'], 2, /there is no game 'poker' \(games: .*love/);
@@ -84,9 +85,32 @@ test('tools/setup tells which commands want what is missing, and asks only for i
     assert.match(missing('all'), /^missing: \S+\/pico-sdk \(Debian .*\), for tools\/flash, tools\/play --web, tools\/test, tools\/test --all$/m);
     assert.match(missing('test'), /^missing: \S+\/unity \(.*\), for tools\/test, tools\/test --all$/m);
     assert.match(missing('play'), /^missing: \S+\/fonts \(.*\), for tools\/play, tools\/flash,/m);
+    assert.match(missing('board'), /^missing: \S+\/qrcodegen \(.*\), for tools\/play, tools\/flash,/m);
     assert.doesNotMatch(missing('play'), /pico-sdk|unity|picotool/);
     assert.doesNotMatch(missing('board'), /unity/);
     rmSync(nothing, { recursive: true });
+});
+
+test('tools/setup refuses a part that has moved on, and leaves nothing of it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sixgun-moved-part-'));
+    const put = (file, words, mode = 0o644) => {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), words, { mode });
+    };
+    for (const part of ['fonts/spleen-8x16.psfu.gz', 'littlefs/lfs2.c']) put(`deps/${part}`, '');
+    put('release/upstream/c/qrcodegen.c', '');
+    put('bin/apt-get', `#!/bin/bash
+case " $* " in
+    *' indextargets '*) echo 'http://debian.invalid stable main' ;;
+    *' source '*) tar -czf qr-code-generator_9.9.9.orig.tar.gz -C '${folder}/release' upstream ;;
+esac
+`, 0o755);
+    const run = spawnSync(join(root, 'tools/setup'), ['play'],
+        { encoding: 'utf8', env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, SIXGUN_DEPS: `${folder}/deps` } });
+    assert.match(run.stderr, /^qr-code-generator is now 9\.9\.9 in Debian \w+, and Sixgun is made with \d/m);
+    assert.equal(run.status, 1);
+    assert.ok(!existsSync(join(folder, 'deps/qrcodegen')));
+    rmSync(folder, { recursive: true });
 });
 
 function configure(...options) {
@@ -101,4 +125,11 @@ test('CMake names an unknown board and a missing SDK', () => {
     assert.match(configure('-DSIXGUN_BOARD=gameboy'), /Unknown board 'gameboy'\. Boards: .*picosystem/);
     const missing = configure('-DSIXGUN_BOARD=picosystem', `-DPICO_SDK_PATH=${tmpdir()}`);
     assert.match(missing, /there is no Pico SDK in it/);
+});
+
+test('CMake refuses what cannot be an address of the page', () => {
+    for (const address of ['example.org', 'https://example.org/#here', 'https://example.org/a b', 'https://a"b', `https://${'x'.repeat(90)}`]) {
+        assert.match(configure(`-DSIXGUN_PAGE_URL=${address}`), /SIXGUN_PAGE_URL is '.*': it has to be an address/, address);
+    }
+    assert.doesNotMatch(configure('-DSIXGUN_PAGE_URL=https://example.org/~me/sixgun/?board=picopad', '-DSIXGUN_BOARD=gameboy'), /SIXGUN_PAGE_URL/);
 });

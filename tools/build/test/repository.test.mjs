@@ -33,6 +33,11 @@ test('only the host knows SDL', () => {
     assert.deepEqual(offenders(/^SDL/, /^(drivers\/host|host_tests\/host|tools)\//), []);
 });
 
+test('only their widget knows how QR codes are made, only a test\'s reader how they are read', () => {
+    assert.deepEqual(offenders(/^qrcodegen/, /^games\/stage\/qr\.cpp$/), []);
+    assert.deepEqual(offenders(/^ZXing/, /^host_tests\/qr_reader\.cpp$/), []);
+});
+
 test('what goes into the firmware needs no heap to compile', () => {
     const hungry = /^(string|vector|map|set|unordered_map|unordered_set|deque|list|memory|iostream|sstream|fstream|format|regex)$/;
     assert.deepEqual(offenders(hungry, /^(drivers\/host|games\/[^/]+\/balance|tools|host_tests)\//), []);

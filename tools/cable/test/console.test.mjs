@@ -113,6 +113,32 @@ test('a match goes off as text, is told by sixgun replay, and comes to another c
   assert.equal(steps(other.do('get', its)), steps(readFileSync(file, 'utf8')));
 });
 
+test('arenas go as text from one console to another, and what is none is refused', () => {
+  const [one, other] = [new Kept(), new Kept()];
+  const gate = 'BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9a4i6c3g7d3f7c4g6f3d7|a1i9|';
+  const half = gate.replace('a1i9', 'a1d5').replace('Twin Gate', 'Half');
+  assert.match(one.do('arena', gate), /^slot: 1\n/);
+  one.do('put', 'arena', '4', 'draft', half);
+  const list = `1 ${gate}\n4 draft ${half}\n`;
+  assert.equal(one.do('get', 'arenas'), list);
+  const file = fresh('arenas.txt');
+  one.do('get', 'ARENAS.TXT', file);
+  assert.equal(readFileSync(file, 'latin1'), list);
+  assert.match(other.do('put', file), /^2 of 2 arenas are on the console$/m);
+  assert.equal(other.do('get', 'arenas'), list);
+  // Without a slot: the first free one. What is refused stops none of the others.
+  writeFileSync(file, `${gate.replace('Twin', 'Third')}\r\n1 ${gate.replace('Twin', 'Other')}\r\nBT1|nonsense\r\n`);
+  const { status, stderr } = other.try('put', file);
+  assert.equal(status, 1);
+  assert.match(stderr, /^Third Gate: slot 2$/m);
+  assert.match(stderr, /^1 BT1\|Other Gate.*: this slot is taken; --replace/m);
+  assert.match(stderr, /^BT1\|nonsense: this is no arena: it ends too early, column 13$/m);
+  assert.match(stderr, /1 of 3 arenas are on the console$/m);
+  writeFileSync(file, `1 ${gate.replace('Twin', 'Other')}\n`);
+  other.do('put', '--replace', file);
+  assert.match(other.do('get', 'arenas'), /^1 BT1\|Other Gate/);
+});
+
 test('a running match is not given up unasked', () => {
   const kept = new Kept();
   kept.do('play', begin);
@@ -129,13 +155,15 @@ const full = (() => {
   // Two matches of the null game, the first starred; pictures; a setting; matches of two games under way.
   kept.do('play', `${begin} ${finish} ${begin} ${finish} wait:200 X:800 wait:3000 RIGHT X:800 wait:3000 LEFT X DOWN RIGHT B`);
   kept.do('play', `${begin} B DOWN*6 A wait:500`);
+  kept.do('home');
+  kept.do('put', 'arena', '2', 'BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9a4i6c3g7d3f7c4g6f3d7|a1i9|');
   return kept;
 })();
 
 test('all saves come back to a console that was wiped, byte for byte', () => {
   const before = full.backup();
   const { saves } = JSON.parse(before);
-  for (const kind of [/^settings$/, /^tallies$/, /^replays\//, /^shots\//, /^running\//])
+  for (const kind of [/^settings$/, /^tallies$/, /^arenas$/, /^replays\//, /^shots\//, /^running\//])
     assert.ok(saves.some(({ name }) => kind.test(name)), `${kind} in ${saves.map(({ name }) => name)}`);
   const file = fresh('backup');
   writeFileSync(file, before);

@@ -76,7 +76,7 @@ const journeys = {
   'every setting is changed, and what it changes shows': `X ${'RIGHT DOWN '.repeat(8)} B RIGHT X UP*3 LEFT B`,
   'an empty chamber is looked into': 'A B RIGHT A A',
   'about is opened, read and left': 'Y LEFT DOWN*4 LEFT DOWN*2 A DOWN*8 A:900 wait:3000 UP:900 B RIGHT*2 B B',
-  'the rules are compared': 'Y LEFT*2 DOWN*6 A wait:4000 A wait:4000 B',
+  'the rules are compared': 'Y LEFT*2 DOWN*6 A wait:9000 A wait:9000 B',
   'holding Y mutes everywhere': 'Y:700 RIGHT X Y:700 B',
   'it goes dark, and the key that wakes it does nothing else': 'wait:125000 RIGHT RIGHT',
 };

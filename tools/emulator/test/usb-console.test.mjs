@@ -182,6 +182,9 @@ test('a dialogue: questions, answers, mistakes, and a break', () => {
 const lined = (content) => [...Buffer.from(content).toString('base64').match(/.{1,400}/g), '.'].join('\r');
 const putting = (name, content) => `put --json ${name} ${content.length} ${hex(crc32(content))}`;
 
+const arena = 'BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9a4i6c3g7d3f7c4g6f3d7|a1i9|';
+const draft = 'BT1|Half|2|Ka1Hd1Va4|a1||a1a1|';
+
 test('every command is answered in one line of JSON', () => {
   const desk = new Desk().open();
   // Without an echo there is no prompt to wait for either: the answer is the line.
@@ -212,7 +215,8 @@ test('every command is answered in one line of JSON', () => {
   assert.equal(ask('echo off --json').echo, false);
   assert.equal(ask('info --json').board, board.id);
   assert.equal(ask('battery --json').usb_power, true);
-  assert.ok(ask('games --json').games.every(({ running }) => !running));
+  const { games } = ask('games --json');
+  assert.ok(games.every(({ running }) => !running));
   ask(`press --json ${begin} A`);
   const { game, code, match: text, actions } = ask('match --json');
   assert.deepEqual([game, actions > 0], ['nullgame', true]);
@@ -230,11 +234,17 @@ test('every command is answered in one line of JSON', () => {
   assert.equal(hex(crc32(settings)), crc);
   ask(`${putting('settings', settings)}\r${lined(settings)}`);
   assert.ok(ask('bench --json').draw_us > 0);
-  assert.equal(ask('signature --json').signatures.length, 4);
+  assert.equal(ask('signature --json').signatures.length, games.length);
   assert.ok('log' in ask('log --json'));
   ask('home --json');
   assert.equal(ask('challenge 1 --json').challenge, 1);
   ask('home --json');
+  assert.deepEqual(ask('arena --json').arenas, []);
+  assert.equal(ask(`arena --json ${arena}`).slot, 1);
+  assert.equal(ask(`put --json arena 16 draft ${draft}`).playable, false);
+  assert.deepEqual(ask('arena --json').arenas.map(({ slot, text: told }) => [slot, told]), [[1, arena], [16, draft]]);
+  const drawn = Buffer.from(ask('get arenas --json').data, 'base64');
+  ask(`${putting('arenas', drawn)}\r${lined(drawn)}`);
   const stream = line('stream --json\r ').at(-1);
   assert.equal(stream.ok, true);
   answered.add('stream');
@@ -246,6 +256,10 @@ test('every command is answered in one line of JSON', () => {
     [`${putting('pictures', settings)}\r${lined(settings)}`, /./],
     [`${putting('match', Buffer.from('a letter to grandmother'))}\r${lined('a letter to grandmother')}`, /./],
     ['put settings', /./],
+    ['arena BT1|Twin Gate|2|Qa1', /no arena: .*, column 17/],
+    [`arena --json ${draft}`, /cannot be played: /],
+    [`put --json arena 1 ${arena.replace('Twin', 'Thin')}`, /this slot is taken/],
+    [`${putting('arenas', drawn.subarray(0, -1))}\r${lined(drawn.subarray(0, -1))}`, /it is damaged/],
     ['fire', /there is no command 'fire'/],
   ]) {
     const [refused] = line(bad.includes('--json') ? bad : `${bad} --json`);
@@ -311,7 +325,7 @@ test('the whole drive is a sound FAT volume with the match and the picture in it
   const names = execFileSync('mdir', ['-/', '-b', '-i', image], { encoding: 'utf8' }).trim().split('\n');
   const [played] = names.filter((name) => name.startsWith('::/MATCHES/') && name.endsWith('.TXT'));
   const [shot] = names.filter((name) => name.startsWith('::/SHOTS/') && name.endsWith('.BMP'));
-  for (const name of ['::/README.TXT', '::/SCORES.TXT', '::/LOG.TXT']) assert.ok(names.includes(name), `${name} in ${names}`);
+  for (const name of ['::/README.TXT', '::/SCORES.TXT', '::/LOG.TXT', '::/ARENAS.TXT']) assert.ok(names.includes(name), `${name} in ${names}`);
   assert.ok(played && shot, names.join(' '));
 
   execFileSync('mcopy', ['-n', '-i', image, shot, played, folder]);

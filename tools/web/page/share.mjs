@@ -1,9 +1,13 @@
-// Links that start a match or a challenge: #match=0H3K-... and #challenge=17. The console is asked on its serial line, as
-// anybody with a cable could.
+// Links that start a match or a challenge, or bring an arena: #match=0H3K-..., #challenge=17 and #arena=BT1%7C... The
+// console is asked on its serial line, as anybody with a cable could.
 
-// What a link or a person asks for: { kind: 'match' | 'challenge', value }; null if it is neither.
+const mostOfAnArena = 255;
+
+// What a link or a person asks for: { kind: 'match' | 'challenge' | 'arena', value }; null if it is none of them.
 export function parseWish(text) {
-  const wish = text.trim().toUpperCase();
+  const written = text.trim();
+  if (written.includes('|')) return /^[ -~]+$/.test(written) && written.length <= mostOfAnArena ? { kind: 'arena', value: written } : null;
+  const wish = written.toUpperCase();
   if (/^\d{1,3}$/.test(wish)) return { kind: 'challenge', value: String(Number(wish)) };
   const code = wish.replace(/[\s-]/g, '');
   if (!/^[0-9A-Z]{8,31}$/.test(code)) return null;
@@ -13,18 +17,18 @@ export function parseWish(text) {
 // Null if the link asks for nothing; { kind: 'nothing' } if for something that cannot be.
 export function wishOfLink(hash) {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const asked = fields.get('match') ?? fields.get('challenge');
+  const asked = fields.get('match') ?? fields.get('challenge') ?? fields.get('arena');
   return asked === null ? null : (parseWish(asked) ?? { kind: 'nothing' });
 }
 
 export function linkOf({ kind, value }) {
   const url = new URL(location.href);
-  url.hash = `${kind}=${value}`;
+  url.hash = `${kind}=${encodeURIComponent(value)}`;
   url.search = '';
   return url.href;
 }
 
-export const isNoWish = 'That is neither a share code nor the number of a challenge.';
+export const isNoWish = 'That is neither a share code nor the number of a challenge, nor the text of an arena.';
 
 // Carries it out. Resolves to what to say, or to { text, label, other, again } if a running match is in the way.
 export async function grant(serial, { kind, value }, { replace = false } = {}) {
@@ -33,6 +37,10 @@ export async function grant(serial, { kind, value }, { replace = false } = {}) {
   if (kind === 'challenge') {
     const { challenge, title } = await serial.ask(`challenge ${value}`);
     return { text: `Challenge ${challenge}: ${title}` };
+  }
+  if (kind === 'arena') {
+    const { slot, title } = await serial.ask(`arena ${value}`);
+    return { text: `The arena ${title} is in slot ${slot}` };
   }
   try {
     await serial.ask(`match load ${value}${replace ? ' --replace' : ''}`);

@@ -37,8 +37,34 @@ test('a link leads to its match: the same for everybody, and none is given up fo
   assert.equal(page.url(), browser.address, 'a reload does not begin it again');
 });
 
+const arena = 'BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9a4i6c3g7d3f7c4g6f3d7|a1i9|';
+
+test('a link brings an arena, once; so does the field, which makes such links', async () => {
+  for (let times = 0; times < 2; times++) {
+    await page.goto(`${browser.address}#arena=${encodeURIComponent(arena)}`);
+    await said(page, 'The arena Twin Gate is in slot 1');
+    assert.equal(page.url(), browser.address);
+    await page.evaluate(() => globalThis.sixgun.say(''));
+  }
+  await page.click('#more');
+  await page.fill('#code', arena.replace('Twin', 'Thin'));
+  await page.click('#copy');
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${browser.address}#arena=${encodeURIComponent(arena.replace('Twin', 'Thin'))}`);
+  await page.click('#go');
+  await said(page, 'The arena Thin Gate is in slot 2');
+  const { arenas } = await page.evaluate(() => globalThis.sixgun.serial.ask('arena'));
+  assert.deepEqual(arenas.map(({ slot, text }) => [slot, text]), [[1, arena], [2, arena.replace('Twin', 'Thin')]]);
+});
+
 test('a link to nothing says so', async () => {
-  for (const [link, words] of [['challenge=999', 'no such challenge'], ['challenge=0', 'no such challenge'], ['match=!', 'neither a share code']]) {
+  for (const [link, words] of [
+    ['challenge=999', 'no such challenge'],
+    ['challenge=0', 'no such challenge'],
+    ['match=!', 'neither a share code'],
+    ['arena=BT1%7CTwin%20Gate%7C2%7CQa1', 'no arena: .* column 17'],
+    [`arena=${encodeURIComponent(arena.replace('a1i9', 'a1d5'))}`, 'cannot be played: '],
+    ['arena=nonsense!', 'neither a share code'],
+  ]) {
     await page.evaluate(() => globalThis.sixgun.say(''));
     await page.goto(`${browser.address}#${link}`);
     await said(page, words);
@@ -46,7 +72,7 @@ test('a link to nothing says so', async () => {
 });
 
 test('a code with a mistake in it says so', async () => {
-  const code = await page.inputValue('#code');
+  const code = await shareCode(page);
   await page.click('#more');
   await page.fill('#code', 'nonsense!');
   await page.click('#go');

@@ -58,12 +58,18 @@ test('the screen is as large as the window lets it be', () => {
 });
 
 // --- Links ----------------------------------------------------------------------------------------
-test('links and what people type name a match or a challenge, or nothing', () => {
+test('links and what people type name a match, a challenge or an arena, or nothing', () => {
   assert.deepEqual(parseWish(' 0h3k 9qrs-tv '), { kind: 'match', value: '0H3K-9QRS-TV' });
   assert.deepEqual(parseWish('17'), { kind: 'challenge', value: '17' });
   for (const nothing of ['', '1234', 'ABC', 'match!', 'A'.repeat(32), '0H3K_9QRS']) assert.equal(parseWish(nothing), null, nothing);
   assert.deepEqual(wishOfLink('#match=0H3K-9QRS-TV'), { kind: 'match', value: '0H3K-9QRS-TV' });
   assert.deepEqual(wishOfLink('#challenge=240'), { kind: 'challenge', value: '240' });
+  const arena = 'BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9|a1i9|T<i5>d3';
+  assert.deepEqual(parseWish(` ${arena} `), { kind: 'arena', value: arena });
+  assert.deepEqual(wishOfLink(`#arena=${encodeURIComponent(arena)}`), { kind: 'arena', value: arena });
+  assert.deepEqual(wishOfLink(`#arena=${arena.replaceAll(' ', '+')}`), { kind: 'arena', value: arena });
+  for (const nothing of ['#arena=', '#arena=BT1%7C%0Areboot', '#arena=BT1%7C%C3%A4', `#arena=BT1|${'x'.repeat(260)}`])
+    assert.deepEqual(wishOfLink(nothing), { kind: 'nothing' }, nothing);
   assert.equal(wishOfLink('#'), null);
   assert.deepEqual(wishOfLink('#match=1%0Areboot'), { kind: 'nothing' });
 });
@@ -105,6 +111,14 @@ test('a wish is granted from the launcher; a match that is in the way is not giv
   assert.deepEqual(await again(), { text: 'The match of the code has begun' });
   const bad = consoleWith({ ...home, 'match load 0000-0000 --json': '{"ok":false,"error":"there is a mistake in the code"}' });
   await assert.rejects(grant(bad.serial, { kind: 'match', value: '0000-0000' }), /mistake in the code/);
+  const arena = 'BT1|Twin Gate|2|Ka1|a1||b2|';
+  const drawn = consoleWith({
+    ...home,
+    [`arena ${arena} --json`]: '{"slot":3,"title":"Twin Gate","playable":true,"ok":true}',
+    'arena BT1|x --json': '{"ok":false,"error":"this is no arena: it ends too early, column 6"}',
+  });
+  assert.deepEqual(await grant(drawn.serial, { kind: 'arena', value: arena }), { text: 'The arena Twin Gate is in slot 3' });
+  await assert.rejects(grant(drawn.serial, { kind: 'arena', value: 'BT1|x' }), /no arena: .* column 6/);
   const { text: none } = await grant(bad.serial, { kind: 'nothing' });
   assert.match(none, /neither a share code/);
 });

@@ -1,0 +1,31 @@
+// A QR code on a page of its own, as large as it gets, with what it is in letters below.
+#pragma once
+
+#include "console/runtime.h"
+#include "shell/share.h"
+
+namespace shell {
+
+class QrScreen final : public stage::Screen {
+  public:
+    explicit QrScreen(const console::Runtime& runtime) : runtime_(runtime) {}
+
+    // Opens it, or says that the text is too long. All three are copied. The caption is one line:
+    // without it there is room for the largest code.
+    void show(stage::Console& console, std::string_view title, std::string_view text,
+              std::string_view caption = {});
+    // Those of a share code, and of a challenge.
+    void show_match(stage::Console& console, std::string_view game, std::string_view code);
+    void show_challenge(stage::Console& console, int number, std::string_view caption);
+
+    void key(stage::Console& console, stage::KeyPress press) override;
+    void draw(stage::Canvas& canvas) const override;
+
+  private:
+    const console::Runtime& runtime_;
+    kit::Text<24> title_;
+    kit::Text<48> caption_;
+    stage::Qr qr_;
+};
+
+}  // namespace shell

@@ -1,0 +1,85 @@
+#include "bullet_cartridge/cartridge.h"
+
+#include "bullet/pages.h"
+#include "bullet/rules.h"
+#include "bullet/table.h"
+#include "bullet/topics.h"
+#include "bullet_art/art.h"
+#include "bullet_cartridge/challenges.h"
+#include "bullet_cartridge/clear_lesson.h"
+#include "bullet_cartridge/duel_lesson.h"
+#include "bullet_cartridge/fall_lesson.h"
+#include "bullet_cartridge/reason.h"
+#include "bullet_cartridge/statistics.h"
+#include "bullet_scene/scene.h"
+#include "bullet_scene/topic_picture.h"
+
+namespace bullet_cartridge {
+
+using namespace bullet;
+
+namespace {
+
+constexpr stage::Lesson lessons[] = {fall_lesson, clear_lesson, duel_lesson};
+
+constexpr std::int16_t pars[] = {
+#include "bullet/pars.inc"
+};
+
+constexpr auto rule_pages = [] {
+    std::array<stage::RulePage, std::size(pages)> made{};
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] = {pages[i].title, pages[i].text};
+    return made;
+}();
+
+void fill_topic(int number, stage::Topic& out) {
+    const TopicText& text = topics[static_cast<std::size_t>(number)];
+    out.title.add(text.title);
+    out.plain.add(text.plain);
+    out.number.add(text.number);
+    out.rule.add(text.rule);
+    out.page = page_about(text.number);
+}
+
+// The heroine that is named for a seat; empty: by lot.
+std::string_view heroine_name(const kit::Config& config, kit::Seat seat) {
+    if (config[heroine_field + std::size_t{seat}] == by_lot) return {};
+    return card_of(named_heroine(config, seat)).name;
+}
+
+// Several actions of one choice are the moves of one bullet: the first speaks for them.
+void reason(const kit::StateBytes* before, std::span<const kit::Action> actions,
+            const kit::StateBytes*, kit::TextOut& out) {
+    hint_reason(*reinterpret_cast<const State*>(before), actions[0], out);
+}
+
+bool between_choices(const kit::StateBytes* state) {
+    return halfway(*reinterpret_cast<const State*>(state));
+}
+
+}  // namespace
+
+constinit const stage::Cartridge cartridge{
+    .game = game,
+    .scene = &stage::make_scene<bullet_scene::Scene>,
+    .line = "Clear the bullets before they hit you",
+    .banner = &bullet_art::art::launcher_banner,
+    .emblem = &bullet_art::art::launcher_emblem,
+    .lessons = lessons,
+    .rules = rule_pages,
+    .topics = topic_count,
+    .topic = fill_topic,
+    .draw_topic = bullet_scene::draw_topic,
+    .statistics = statistics,
+    .challenges = challenges,
+    .pars = pars,
+    .count = count_figures,
+    .role = heroine_name,
+    .reason = reason,
+    .halfway = between_choices,
+    .score_kinds = &score_kinds,
+    .slice_nodes = 40,  // 4 ms at most
+    .pause_frames = 1,  // 17 to 33 actions a turn, and up to seven rivals
+};
+
+}  // namespace bullet_cartridge

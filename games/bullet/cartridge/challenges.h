@@ -1,0 +1,36 @@
+// What the numbered challenges are made of: Score Attack with each heroine in turn, and a seed.
+#pragma once
+
+#include "bullet/config.h"
+#include "stage/challenge_setup.h"
+
+namespace bullet_cartridge {
+
+namespace challenge_parts {
+
+using namespace bullet;
+
+constexpr std::uint8_t played_by(Heroine heroine) { return static_cast<std::uint8_t>(heroine + 1); }
+
+// 100 for each round survived and 1 for each bullet cleared, at most 99 of them (BUL-268); a match
+// ends with its 99th round (BUL-305).
+inline constexpr std::int32_t most_alone = 100 * 99 + 99;
+
+constexpr stage::ChallengeSetup alone(Heroine heroine) {
+    stage::ChallengeSetup setup{
+        .title = heroines[played_by(heroine)].title, .config = {}, .most = most_alone};
+    setup.config.values[table_field] = score_table;
+    setup.config.values[heroine_field] = played_by(heroine);
+    return setup;
+}
+
+}  // namespace challenge_parts
+
+inline constexpr stage::ChallengeSetup challenges[] = {
+    challenge_parts::alone(bullet::esfir),  challenge_parts::alone(bullet::vesta),
+    challenge_parts::alone(bullet::rose),   challenge_parts::alone(bullet::ynn),
+    challenge_parts::alone(bullet::planil), challenge_parts::alone(bullet::jane),
+    challenge_parts::alone(bullet::nawa),   challenge_parts::alone(bullet::balance),
+};
+
+}  // namespace bullet_cartridge

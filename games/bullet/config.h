@@ -1,0 +1,118 @@
+// What is chosen before a match (section "Settings" of RULES.md).
+//
+// Mode and number of seats are one field, since a form's condition looks at one earlier field. Boss
+// Battle will add boss1 .. boss4 behind the other tables: what files and share codes hold by number
+// then means the same as before, and no table is offered that cannot be played.
+#pragma once
+
+#include "bullet/heroines.h"
+#include "kit/config.h"
+
+namespace bullet {
+
+enum FieldIndex : std::uint8_t { table_field, heroine_field, timer_field = heroine_field + 8 };
+
+enum TableChoice : std::uint8_t {
+    score_table,
+    ffa2_table,
+    ffa8_table = ffa2_table + 6,
+    teams4_table,
+    teams6_table,
+    teams8_table
+};
+
+enum class Mode : std::uint8_t { score_attack, free_for_all, teams };
+
+constexpr Mode mode_of(std::uint8_t table) {
+    if (table == score_table) return Mode::score_attack;
+    return table <= ffa8_table ? Mode::free_for_all : Mode::teams;
+}
+constexpr int seats_of(std::uint8_t table) {
+    if (table == score_table) return 1;
+    if (table <= ffa8_table) return table - ffa2_table + 2;
+    return 2 * (table - teams4_table) + 4;
+}
+
+inline constexpr kit::Choice tables[] = {
+    {"score", "Score Attack", "Alone: survive many rounds"},
+    {"ffa2", "Duel", "The last heroine standing wins"},
+    {"ffa3", "3 heroines", "The last heroine standing wins"},
+    {"ffa4", "4 heroines", "The last heroine standing wins"},
+    {"ffa5", "5 heroines", "The last one standing, 280 bullets"},
+    {"ffa6", "6 heroines", "The last one standing, 280 bullets"},
+    {"ffa7", "7 heroines", "The last one standing, 280 bullets"},
+    {"ffa8", "8 heroines", "The last one standing, 280 bullets"},
+    {"teams4", "2 teams of two", "The last team standing wins"},
+    {"teams6", "3 teams of two", "The last team standing, 280 bullets"},
+    {"teams8", "4 teams of two", "The last team standing, 280 bullets"},
+};
+
+inline constexpr std::uint8_t by_lot = 0;  // otherwise the heroine's number + 1
+inline constexpr kit::Choice heroines[] = {
+    {"lot", "By lot"},
+    {"es", "Esfir", "Holds four patterns"},
+    {"ro", "Rose", "Turns her patterns"},
+    {"ve", "Vesta", "Her last row burns each round"},
+    {"yn", "YNN", "Big clears draw patterns"},
+    {"ja", "Jane", "Three special bullets"},
+    {"na", "Nawa", "Leads Baku through her sight"},
+    {"pl", "Planil", "Bullets wait in her Mind"},
+    {"ba", "Balance", "Two pans instead of lives"},
+};
+static_assert(std::size(heroines) == heroine_count + 1);
+
+// Whom a seat gets that a heroine is named for: named seats are settled in their order, and one
+// that is taken gives way to the next free one (BUL-014).
+constexpr Heroine named_heroine(const kit::Config& config, std::size_t seat) {
+    std::uint32_t taken = 0;
+    std::size_t heroine = 0;
+    for (std::size_t each = 0; each <= seat; ++each) {
+        if (config[heroine_field + each] == by_lot) continue;
+        heroine = config[heroine_field + each] - 1u;
+        while ((taken >> heroine & 1) != 0) heroine = (heroine + 1) % heroine_count;
+        taken |= 1u << heroine;
+    }
+    return static_cast<Heroine>(heroine);
+}
+
+inline constexpr kit::Choice off_on[] = {{"off", "Off"}, {"on", "On"}};
+
+// The tables that have this seat.
+constexpr std::uint32_t tables_with_seat(int seat) {
+    std::uint32_t values = 0;
+    for (std::uint8_t table = 0; table < std::size(tables); ++table)
+        if (seat < seats_of(table)) values |= 1u << table;
+    return values;
+}
+constexpr std::uint32_t tables_of(Mode mode) {
+    std::uint32_t values = 0;
+    for (std::uint8_t table = 0; table < std::size(tables); ++table)
+        if (mode_of(table) == mode) values |= 1u << table;
+    return values;
+}
+constexpr kit::Field heroine_of_seat(int seat, std::string_view word, std::string_view title) {
+    return {.word = word,
+            .title = title,
+            .choices = heroines,
+            .when = {table_field, tables_with_seat(seat)},
+            .help = "Whoever is taken gives way to the next"};  // BUL-014
+}
+
+inline constexpr kit::Field fields[] = {
+    {.word = "table", .title = "Table", .choices = tables, .usual = ffa2_table},
+    heroine_of_seat(0, "heroine1", "Heroine 1"),
+    heroine_of_seat(1, "heroine2", "Heroine 2"),
+    heroine_of_seat(2, "heroine3", "Heroine 3"),
+    heroine_of_seat(3, "heroine4", "Heroine 4"),
+    heroine_of_seat(4, "heroine5", "Heroine 5"),
+    heroine_of_seat(5, "heroine6", "Heroine 6"),
+    heroine_of_seat(6, "heroine7", "Heroine 7"),
+    heroine_of_seat(7, "heroine8", "Heroine 8"),
+    {.word = "timer",
+     .title = "Timer",
+     .choices = off_on,
+     .when = {table_field, tables_of(Mode::free_for_all)},
+     .help = "3 minutes for each round"},  // BUL-046
+};
+
+}  // namespace bullet

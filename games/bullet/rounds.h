@@ -1,0 +1,25 @@
+// From the end of a heroine's round to the beginning of the next one, and Sudden Death.
+#pragma once
+
+#include "bullet/play.h"
+
+namespace bullet {
+
+// ---- End Phase (BUL-180 .. BUL-184) ----
+void begin_end_phase(Play& play, Seat seat);
+// True if somebody has to decide; otherwise it has gone on by a step.
+bool end_phase_waits(Play& play);
+void list_end_phase(const State& state, kit::Actions& out);
+kit::Verdict may_in_end_phase(const State& state, kit::Action action);
+void do_in_end_phase(Play& play, kit::Action action);
+
+// ---- Turns and rounds ----
+void make_active(Play& play, Seat seat);
+// The active heroine is done: the next one, or the end of the round and the next round.
+void next_heroine(Play& play);
+void begin_first_round(Play& play);
+
+// ---- Sudden Death (BUL-225 .. BUL-230) ----
+void sudden_death_step(Play& play);
+
+}  // namespace bullet

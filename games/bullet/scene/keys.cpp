@@ -1,0 +1,159 @@
+// What the keys do.
+#include "bullet_scene/scene.h"
+
+namespace bullet_scene {
+
+using stage::Cue;
+using stage::Key;
+using stage::MatchView;
+
+void Scene::key(MatchView& view, stage::KeyPress press) {
+    if (press.press == stage::Press::hold || plan_.under_way()) return;
+    if (press.key == Key::a) return press_a(view);
+    const State& state = shown(view);
+    const Face before = face(view);
+    notice_.forget(view, info_area);
+    if (press.key == Key::b) {
+        if (!selection_.back(state, me(view))) return;
+        view.console().sound(Cue::back);
+        return damage_change(view, before);
+    }
+    constexpr bullet::Direction ways[]{bullet::up, bullet::down, bullet::left, bullet::right};
+    const auto which = static_cast<std::size_t>(press.key);
+    if (which >= std::size(ways) || !selection_.move(state, me(view), ways[which])) return;
+    view.console().sound(Cue::move);
+    damage_change(view, before);
+}
+
+bool Scene::keeps_back(const MatchView& view) const {
+    return deciding(view) && selection_.can_go_back(shown(view));
+}
+
+void Scene::press_a(MatchView& view) {
+    if (!deciding(view)) return;
+    const State& state = shown(view);
+    const Seat seat = me(view);
+    const Face before = face(view);
+    if (selection_.enter(state, seat)) {
+        notice_.forget(view, info_area);
+        view.console().sound(Cue::choose);
+        return damage_change(view, before);
+    }
+    const bool on_card =
+        selection_.task() == Task::look && selection_.spot().what == Spot::What::card;
+    if (on_card && advice_.plan(selection_.spot().index) != nullptr) {
+        notice_.forget(view, info_area);
+        selection_.show_plan();
+        view.console().sound(Cue::choose);
+        return damage_change(view, before);
+    }
+    if (selection_.task() == Task::plan) return take_plan(view);
+    stage::PlannedActions actions;
+    selection_.actions(state, seat, actions);
+    const bool possible = !actions.empty() && view.is_legal(actions[0]);
+    if (!possible) {
+        const char* why = selection_.why_not(state, seat);
+        return notice_.refuse(view, why != nullptr ? why : "Not possible now", info_area,
+                              cursor_area(view));
+    }
+    notice_.forget(view, info_area);
+    view.console().sound(Cue::choose);
+    plan_.start(view, actions);
+}
+
+// The moves of a card; what it clears is asked for when they are done.
+void Scene::take_plan(MatchView& view) {
+    const bullet::Plan& plan = *advice_.plan(selection_.spot().index);
+    stage::PlannedActions moves;
+    for (std::size_t i = 0; i < plan.moves.size(); ++i) moves.push(plan.action(i));
+    then_aim_ = selection_.spot().index;
+    view.console().sound(Cue::choose);
+    plan_.start(view, moves);
+}
+
+namespace {
+
+// Around what is large there are only corners; a frame around what is low (draw_cursor).
+void damage_cursor(stage::Console& console, const Rect& around) {
+    constexpr int corner = 12, low = 16;
+    if (around.width <= 3 * corner || around.height < low) return console.damage(around);
+    console.damage({around.x, around.y, corner, around.height});
+    console.damage({around.right() - corner, around.y, corner, around.height});
+}
+
+}  // namespace
+
+// ---- What changes on the screen ----------------------------------------------------------------
+
+Rect Scene::cursor_area(const MatchView& view) const {
+    const State& state = shown(view);
+    switch (selection_.task()) {
+        case Task::look:
+            return spot_area(state, selection_.spot(), selection_.top()).inset(-3);
+        case Task::lift:
+        case Task::from:
+        case Task::to:
+            return cell_area(selection_.space()).inset(-4);
+        case Task::aim:
+            return aimed_area(view);
+        case Task::plan:
+            return sight_area.inset(-2);
+        case Task::list:
+            return list_row_area(std::min(selection_.index(), list_rows - 1));
+        default:
+            return stage::scene_area;
+    }
+}
+
+Rect Scene::aimed_area(const MatchView& view) const {
+    if (selection_.task() != Task::aim) return {};
+    const State& state = shown(view);
+    const Seat seat = me(view);
+    Rect area{};
+    each_aimed(selection_.card(state, seat), selection_.aim(state, seat),
+               [&](Space space, const bullet::Cell&) { area = area.around(cell_area(space)); });
+    return area.inset(-1);
+}
+
+Scene::Face Scene::face(const MatchView& view) const {
+    return {selection_.task(),
+            selection_.question(),
+            static_cast<std::uint8_t>(selection_.top()),
+            static_cast<std::int8_t>(selection_.index()),
+            cursor_area(view),
+            aimed_area(view)};
+}
+
+void Scene::damage_change(MatchView& view, const Face& before) {
+    stage::Console& console = view.console();
+    find_prompt(view);
+    const Face after = face(view);
+    if (before.task == Task::rival || after.task == Task::rival)
+        return console.damage(stage::scene_area);
+    if (before.task != after.task || before.question != after.question) {
+        // From one kind of choice to another: the table, but not the strip.
+        console.damage(left_area.inset(-1));
+        console.damage(column_area);
+        console.damage(before.cursor);
+        return console.damage(after.cursor);
+    }
+    switch (after.task) {
+        case Task::list:
+            if (std::max(before.index, after.index) >= list_rows)  // it scrolls
+                console.damage(column_area);
+            console.damage(before.cursor);
+            console.damage(after.cursor);
+            return console.damage(list_help_area);
+        case Task::aim:
+            console.damage(before.aimed);
+            console.damage(after.aimed);
+            return console.damage(
+                spot_area(shown(view), selection_.spot(), selection_.top()).inset(-2));
+        default:
+            if (before.top != after.top) console.damage(cards_area);
+            damage_cursor(console, before.cursor);
+            return damage_cursor(console, after.cursor);
+    }
+}
+
+}  // namespace bullet_scene

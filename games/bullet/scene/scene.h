@@ -1,0 +1,90 @@
+// Bullet on the screen: a sight that is falling full, and everything that helps to clear it.
+//
+//   layout     where everything lies
+//   sight      bullets, heads, hitbox, the line of figures; column: what can be done; strip: others
+//   sudden     Sudden Death, a screen of its own
+//   reach      where a lifted bullet can go; aims: where a pattern fits; questions: lists
+//   selection  what is being chosen or looked at
+//   words      the prompt, and sentences about what happens
+//   story      what happened, told event by event; story_state: the position meanwhile
+// The scene itself is in scene.cpp (positions, what the shell asks), keys.cpp and drawing.cpp.
+#pragma once
+
+#include "bullet/topics.h"
+#include "bullet_scene/advice.h"
+#include "bullet_scene/story.h"
+#include "stage/notice.h"
+
+namespace bullet_scene {
+
+class Scene final : public stage::Scene {
+  public:
+    void begin(stage::MatchView& view) override;
+    void played(stage::MatchView& view, kit::Action action) override;
+    bool busy() const override { return story_.telling(); }
+    bool waits() const override { return story_.waits(); }
+    void skip(stage::MatchView& view) override;
+    void key(stage::MatchView& view, stage::KeyPress press) override;
+    bool keeps_back(const stage::MatchView& view) const override;
+    bool tick(stage::MatchView& view) override;
+    void draw(Canvas& canvas, const stage::MatchView& view) const override;
+    std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
+    std::string_view prompt(const stage::MatchView& view) const override;
+    std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    Rect open_area(const stage::MatchView& view) const override;
+    Rect reason_area() const override { return bullet_scene::reason_area; }
+    int topic(const stage::MatchView& view) const override;
+
+  private:
+    static const State& shown(const stage::MatchView& view) { return view.shown_as<State>(); }
+    bool deciding(const stage::MatchView& view) const {
+        return view.deciding() && !story_.telling();
+    }
+    // Whose sight is seen.
+    Seat me(const stage::MatchView& view) const;
+    void settle(stage::MatchView& view, bool anew);
+    void find_prompt(const stage::MatchView& view);
+    // Looks for ways to use cards, a little each frame; true: there is more to do.
+    bool look_for_plans(stage::MatchView& view);
+    void take_plan(stage::MatchView& view);
+
+    // Keys.
+    void press_a(stage::MatchView& view);
+    Rect cursor_area(const stage::MatchView& view) const;
+    // What changes with the cursor, before and after.
+    struct Face {
+        Task task;
+        Question question;
+        std::uint8_t top;
+        std::int8_t index;
+        Rect cursor;
+        Rect aimed;
+    };
+    Face face(const stage::MatchView& view) const;
+    Rect aimed_area(const stage::MatchView& view) const;
+    void damage_change(stage::MatchView& view, const Face& before);
+
+    // What Y explains.
+    bullet::Topic topic_of_spot(const State& state, Seat seat) const;
+    bullet::Topic topic_of_question() const;
+
+    // Drawing.
+    void draw_table(Canvas& canvas, const stage::MatchView& view) const;
+    void draw_choice(Canvas& canvas, const stage::MatchView& view, Seat seat) const;
+    void draw_plan(Canvas& canvas, const bullet::Plan& plan, bullet::PatternId id) const;
+    void draw_rival(Canvas& canvas, const State& state) const;
+    void draw_line(Canvas& canvas, const stage::MatchView& view, Seat seat) const;
+
+    Story story_;
+    Selection selection_;
+    stage::Notice notice_;
+    Advice advice_;
+    stage::Plan plan_;  // moves of a lifted bullet, or for a card
+    kit::Text<40> prompt_;
+    Seat chooser_ = kit::nobody;             // whose choice the selection is
+    std::uint8_t duellists_ = 0;             // who was in Sudden Death when it began
+    std::uint8_t then_aim_ = kit::no_value;  // the card that the moves are for
+    std::uint8_t risk_ = 0;                  // of the next bullet, in a hundred
+};
+
+}  // namespace bullet_scene

@@ -1,0 +1,145 @@
+#include "bullet_scene/topic_picture.h"
+
+#include "bullet/topics.h"
+#include "bullet_art/pictures.h"
+#include "stage/enlarge.h"
+#include "stage/topic.h"
+
+namespace bullet_scene {
+
+using namespace bullet_art;
+using bullet::Topic;
+using stage::topic_picture;
+
+namespace {
+
+// An action's icon stands in the table of effects: the first that does this.
+const bullet::Effect& sample(Topic topic) {
+    constexpr std::uint8_t places[][2] = {{0, 0}, {2, 2}, {0, 2}, {1, 2}, {0, 3}, {1, 4}, {4, 3},
+                                          {2, 3}, {3, 3}, {5, 0}, {5, 4}, {6, 2}, {7, 3}, {7, 4}};
+    const auto& place = places[static_cast<int>(topic) - static_cast<int>(Topic::move_action)];
+    return bullet::effect(bullet::content.heroines[place[0]].actions[place[1]].effect);
+}
+
+void draw_large(stage::Canvas& canvas, int width, int height, int scale, const auto& draw) {
+    stage::enlarge(canvas, topic_picture, width, height, scale, draw);
+}
+
+void draw_large_cell(stage::Canvas& canvas, bullet::Type type) {
+    draw_large(canvas, 24, 24, 3, [&](stage::Canvas& piece) { draw_bullet(piece, type, {}); });
+}
+
+void draw_large_text(stage::Canvas& canvas, std::string_view text, stage::Colour colour) {
+    const stage::Rect plate{topic_picture.x + 4, topic_picture.centre().y - 18,
+                            topic_picture.width - 8, 36};
+    canvas.rounded(plate, 4, colour);
+    canvas.text({plate.centre().x, plate.y + 6}, text, stage::large, on_amber,
+                stage::Align::centre);
+}
+
+// All signs of pattern cards, each with what it means.
+void draw_legend(stage::Canvas& canvas) {
+    using bullet::Asks;
+    constexpr struct {
+        bullet::Cell cell;
+        std::string_view words;
+    } signs[] = {{{Asks::any}, "a bullet"},
+                 {{Asks::red}, "colour"},
+                 {{Asks::two}, "number"},
+                 {{Asks::same_number}, "same no."},
+                 {{Asks::same_colour}, "same col."},
+                 {{Asks::empty}, "empty"},
+                 {{Asks::nothing, true}, "cleared"}};
+    int y = topic_picture.y + 2;
+    for (const auto& sign : signs) {
+        canvas.fill({topic_picture.x + 2, y, 12, 12}, well);
+        draw_pattern_cell(canvas, sign.cell, {topic_picture.x + 4, y + 2});
+        canvas.text({topic_picture.x + 18, y}, sign.words, stage::small, canvas.theme().ink);
+        y += 13;
+    }
+}
+
+}  // namespace
+
+void draw_topic(stage::Canvas& canvas, int number) {
+    const auto topic = static_cast<Topic>(number);
+    const auto within = [&](Topic first, Topic last) { return topic >= first && topic <= last; };
+    const auto since = [&](Topic first) { return number - static_cast<int>(first); };
+    if (within(Topic::move_action, Topic::off_pans_action))
+        return draw_large(canvas, 11, 11, 6,
+                          [&](stage::Canvas& piece) { draw_effect(piece, sample(topic), {}); });
+    if (within(Topic::battery, Topic::spare_shells))
+        return stage::enlarge(canvas, topic_picture,
+                              art::powerup[static_cast<std::size_t>(since(Topic::battery))], 6);
+    if (within(Topic::share_notes, Topic::assist))
+        return stage::enlarge(canvas, topic_picture,
+                              art::team[static_cast<std::size_t>(since(Topic::share_notes))], 6);
+    if (within(Topic::esfir, Topic::balance))
+        return stage::enlarge(canvas, topic_picture,
+                              portrait_of(static_cast<bullet::Heroine>(since(Topic::esfir))), 2);
+    switch (topic) {
+        case Topic::star_bullet:
+        case Topic::star_choice:
+            return draw_large_cell(canvas, bullet::type_of(bullet::yellow, 2, true));
+        case Topic::plain_bullet:
+        case Topic::lifting:
+            return draw_large_cell(canvas, bullet::type_of(bullet::blue, 3, false));
+        case Topic::placing:
+        case Topic::keep_choice:
+        case Topic::mind_slot:
+            return draw_large_cell(canvas, bullet::type_of(bullet::green, 1, false));
+        case Topic::hit:
+        case Topic::hit_choice:
+        case Topic::clearing:
+            return draw_large_cell(canvas, bullet::type_of(bullet::red, 4, false));
+        case Topic::empty_space:
+            return draw_large_text(canvas, "1 2", cyan);
+        case Topic::baku:
+        case Topic::rider_choice:
+            return draw_large(canvas, 11, 11, 6, [&](stage::Canvas& piece) {
+                draw_effect(piece, sample(Topic::lead_action), {});
+            });
+        case Topic::safe_head:
+            return draw_large(canvas, 7, 7, 8,
+                              [&](stage::Canvas& piece) { draw_mark(piece, 2, {}); });
+        case Topic::deadly_head:
+            return draw_large_text(canvas, "4!", amber);
+        case Topic::lives:
+        case Topic::down:
+            return draw_large(canvas, 7, 7, 8,
+                              [&](stage::Canvas& piece) { draw_heart(piece, {}, true); });
+        case Topic::pans:
+            return draw_large(canvas, 11, 11, 6, [&](stage::Canvas& piece) {
+                draw_effect(piece, sample(Topic::off_pans_action), {});
+            });
+        case Topic::bag:
+            return draw_large_text(canvas, "PLACE", stage::rgb(0x2c8cff));
+        case Topic::end_bag:
+            return draw_large_text(canvas, "END", stage::rgb(0x2c8cff));
+        case Topic::points:
+        case Topic::waste_choice:
+            return draw_large_text(canvas, "AP", cyan);
+        case Topic::card:
+        case Topic::usable_card:
+        case Topic::aiming:
+        case Topic::drop_choice:
+            return draw_legend(canvas);
+        case Topic::empty_slot:
+        case Topic::take_choice:
+            return stage::enlarge(canvas, topic_picture, art::powerup[1], 6);
+        case Topic::special:
+        case Topic::column_choice:
+            return stage::enlarge(canvas, topic_picture, art::special[0], 4);
+        case Topic::guard:
+            return stage::enlarge(canvas, topic_picture, art::powerup[2], 6);
+        case Topic::time_is_up:
+            return draw_large_text(canvas, "0:00", amber);
+        case Topic::next_round:
+        case Topic::round:
+            return draw_large_text(canvas, "7+9", amber);
+        default:
+            return stage::enlarge(canvas, topic_picture, art::launcher_emblem, 2);
+    }
+}
+
+}  // namespace bullet_scene

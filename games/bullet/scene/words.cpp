@@ -1,0 +1,182 @@
+#include "bullet_scene/words.h"
+
+#include "bullet/events.h"
+
+namespace bullet_scene {
+
+using What = Spot::What;
+
+namespace {
+
+void add_whom_short(const stage::MatchView& view, Seat seat, kit::TextOut& out) {
+    if (seat == kit::nobody)
+        out.add("the track");
+    else
+        stage::add_whom(view, seat, out);
+}
+
+void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, kit::TextOut& out) {
+    const Board& board = state.at(me);
+    switch (spot.what) {
+        case What::card:
+            out.add(bullet::pattern(board.hand[spot.index]).name);
+            return;
+        case What::action:
+            out.add(board.card().actions[spot.index].name).add(": ");
+            out.number(board.card().actions[spot.index].cost).add(" AP");
+            return;
+        case What::slot:
+            if (state.mode == bullet::Mode::teams)
+                out.add(bullet::team_action_texts[spot.index].name);
+            else if (board.powerups[spot.index] != bullet::no_powerup)
+                out.add(bullet::powerup_texts[board.powerups[spot.index]].name);
+            else
+                out.add("No powerup here yet");
+            return;
+        case What::rival:
+            out.add(state.at(other_seat(state, me, spot.index)).card().name);
+            return;
+        case What::self:
+            out.add(board.card().ability);
+            return;
+        case What::bag:
+            if (board.current.empty())
+                out.add("All placed: end it");
+            else if (risk > 0)
+                out.add("Danger!");
+            else
+                out.add("Place the next bullet");
+            return;
+        case What::space:
+            out.add(bullet::has(board.sight.bullets(), spot.index) ? "Lift it with A"
+                                                                   : "Place or lift");
+            return;
+        default:
+            out.add("Place or lift");
+    }
+}
+
+}  // namespace
+
+void fill_prompt(const State& state, Seat me, const Selection& selection, int risk,
+                 kit::TextOut& out) {
+    out.clear();
+    switch (selection.task()) {
+        case Task::look:
+            return prompt_for_spot(state, me, selection.spot(), risk, out);
+        case Task::lift:
+            out.add("Drop it where?");
+            return;
+        case Task::aim:
+            out.add(bullet::pattern(selection.card(state, me)).name).add(" clears ");
+            out.number(bullet::size_of(selection.aim(state, me).cleared));
+            return;
+        case Task::plan:
+            out.add("First these moves?");
+            return;
+        case Task::from:
+            out.add("Which one?");
+            return;
+        case Task::to:
+            out.add(step_of(state, me, selection.source()).verb == bullet::Verb::swap
+                        ? "Swap it with?"
+                        : "Where to?");
+            return;
+        case Task::list:
+            out.add(title_of(selection.question()));
+            return;
+        case Task::rival:
+            out.add(state.at(selection.looked_at()).card().name);
+            return;
+        case Task::sudden:
+            out.add("All place one");
+            return;
+    }
+}
+
+void tell(const stage::MatchView& view, const State& state, std::span<const kit::Event> events,
+          kit::TextOut& out) {
+    const kit::Event& now = events[0];
+    const auto doing = [&](std::string_view verb) { stage::add_doing(view, now.a, verb, out); };
+    switch (now.kind) {
+        case bullet::hit:
+            stage::add_doing(view, now.a, "lose", out);
+            out.add(" a life!");
+            return;
+        case bullet::guarded:
+            doing("turn");
+            out.add(" a hit aside");
+            return;
+        case bullet::kept:
+            doing("keep");
+            out.add(" it in mind");
+            return;
+        case bullet::special: {
+            constexpr std::string_view names[] = {"the Immobilizer", "her Badge: 2 AP",
+                                                  "her Coat: one guard"};
+            doing("find");
+            out.add(" ").add(names[now.b - bullet::immobilizer]);
+            return;
+        }
+        case bullet::cleared:
+        case bullet::swept: {
+            int count = 0;
+            Seat to = kit::nobody;
+            for (const kit::Event& event : events) {
+                count += event.kind == now.kind;
+                if (event.kind == bullet::sent) to = event.b;
+            }
+            doing("clear");
+            out.add(" ").number(count).add(" > ");
+            add_whom_short(view, to, out);
+            return;
+        }
+        case bullet::failed:
+            doing("fail");
+            out.add(" on purpose");
+            return;
+        case bullet::powerup_used:
+            doing("use");
+            out.add(" ").add(bullet::powerup_texts[now.c].name);
+            return;
+        case bullet::powerup_taken:
+            doing("take");
+            out.add(" ").add(bullet::powerup_texts[now.b].name);
+            return;
+        case bullet::team_acted:
+            doing("use");
+            out.add(" ").add(bullet::team_action_texts[now.b].name);
+            return;
+        case bullet::timed_out:
+            out.add("Time is up: everything falls");
+            return;
+        case bullet::downed:
+            doing("go");
+            out.add(" down!");
+            return;
+        case bullet::lost:
+            doing("leave");
+            out.add(" the game");
+            return;
+        case bullet::star_acted:
+            if (now.c == 0) {
+                out.add("★ ").add(state.at(now.a).card().stars[now.b].name);
+            }
+            return;
+        case bullet::deck_reshuffled:
+            stage::add_doing(view, now.a, "shuffle", out);
+            out.add(" a new deck");
+            return;
+        default:
+            return;
+    }
+}
+
+void draw_sentence(Canvas& canvas, std::string_view words, stage::Colour paper,
+                   stage::Colour letters) {
+    if (!canvas.shows(info_area)) return;
+    canvas.fill(info_area, paper);
+    canvas.text({info_area.x + 4, info_area.y}, words, stage::small, letters);
+}
+
+}  // namespace bullet_scene

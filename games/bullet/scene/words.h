@@ -1,0 +1,17 @@
+// What is said: the prompt above, and sentences in place of the line of figures.
+#pragma once
+
+#include "bullet_scene/selection.h"
+#include "stage/words.h"
+
+namespace bullet_scene {
+
+void fill_prompt(const State& state, Seat me, const Selection& selection, int risk,
+                 kit::TextOut& out);
+// What is being told, in a few words; empty: nothing.
+void tell(const stage::MatchView& view, const State& state, std::span<const kit::Event> events,
+          kit::TextOut& out);
+void draw_sentence(Canvas& canvas, std::string_view words, stage::Colour paper,
+                   stage::Colour letters);
+
+}  // namespace bullet_scene

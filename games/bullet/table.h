@@ -1,0 +1,92 @@
+// Who sits where, who sends to whom, who lives. All of it can be asked of masked states too.
+#pragma once
+
+#include "bullet/state.h"
+
+namespace bullet {
+
+// ---- Seats and teams
+// ------------------------------------------------------------------------------
+
+constexpr Seat teammate_of(Seat seat) { return seat ^ 1; }  // BUL-246; Teams only
+// The other heroine of the team, `nobody` where there are no teams.
+inline Seat ally_of(const State& state, Seat seat) {
+    return state.mode == Mode::teams ? teammate_of(seat) : kit::nobody;
+}
+// Where her cleared bullets go: a seat, or `nobody` for the track of Score Attack (BUL-010).
+Seat target_of(const State& state, Seat seat);
+// Can she be helped by her teammate now? (BUL-243)
+inline bool in_option_phase(const State& state, Seat seat) {
+    return seat < state.seats && state.at(seat).phase == Phase::option;
+}
+int heroines_in_game(const State& state);
+
+// Visits the heroines in the game in the turn order of the round (BUL-063).
+template <class Visit>
+void each_in_turn_order(const State& state, const Visit& visit) {
+    for (int i = 0; i < state.seats; ++i) {
+        const auto seat = static_cast<Seat>((state.first + i) % state.seats);
+        if (state.at(seat).in_game()) visit(seat);
+    }
+}
+
+// ---- Life
+// -----------------------------------------------------------------------------------------
+
+inline int pan_size(const Board& board, bool odd) {
+    return static_cast<int>(board.pans[odd ? 0 : 1].size());
+}
+// Would Balance lose with these pans? (BUL-372)
+constexpr bool scales_tip(int odd, int even) {
+    const int tilt = odd > even ? odd - even : even - odd;
+    return tilt > most_tilt || odd > most_pan || even > most_pan;
+}
+inline bool scales_tip(const Board& board) {
+    return scales_tip(pan_size(board, true), pan_size(board, false));
+}
+// Lives that are not covered; Balance has one until she has lost (BUL-025, BUL-375).
+int lives_left(const State& state, Seat seat);
+// Can her life, or her pans, still take a bullet?
+inline bool takes_hits(const State& state, Seat seat) { return lives_left(state, seat) > 0; }
+// Has the heroine (Teams: her team) lost her last life? (BUL-086, BUL-244, BUL-247)
+bool is_beaten(const State& state, Seat seat);
+
+// ---- What comes
+// -----------------------------------------------------------------------------------
+
+// Bullets that she will draw in the next round: intensity, the track of Score Attack, and what lies
+// in her incoming.
+int next_incoming_total(const State& state, Seat seat);
+// The bullets that nobody sees: center, currents and incomings together, specials left out. Made
+// from what lies open, so it is right for masked states as well.
+Bag unseen_bullets(const State& state);
+
+// ---- Placing
+// --------------------------------------------------------------------------------------
+
+// What a bullet with this number counts as in her column now (BUL-080).
+int counted_number(const Board& board, int column, int number);
+// Where the next bullet of this colour and number comes to lie in her sight, `no_space` for a hit.
+Space landing(const State& state, Seat seat, int column, int number);
+
+// ---- What is being decided
+// ------------------------------------------------------------------------
+
+inline const Frame* top_frame(const State& state) {
+    return state.pending.empty() ? nullptr : &state.pending.back();
+}
+// Is the active heroine free to choose her next option?
+inline bool choosing_option(const State& state) {
+    return !state.over() && state.pending.empty() && state.sudden == 0;
+}
+// Is the heroine whose decision it is in her End Phase?
+inline bool in_end_phase(const State& state) {
+    return !state.pending.empty() && state.pending[0].kind == Pending::end_phase;
+}
+// Does the rest of an effect, or anything else, wait for an answer?
+inline bool halfway(const State& state) { return !state.pending.empty() && !in_end_phase(state); }
+// The step that a pending effect waits with, and the seat that answers it.
+const Step& pending_step(const Frame& frame);
+Seat answers(const Frame& frame);
+
+}  // namespace bullet

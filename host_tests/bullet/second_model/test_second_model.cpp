@@ -1,0 +1,172 @@
+// The rules against a second model that was written from the rules' text alone: random matches over
+// all tables, heroines and tempers, after every action the whole position and the whole list of
+// actions.
+//
+// SIXGUN_MODEL_ACTIONS says how many actions (60,000); SIXGUN_MODEL_SEED where to begin (1);
+// SIXGUN_MODEL_TELL=1 how often everything happened.
+#include <cstdio>
+
+#include "both_models.h"
+#include "random_play.h"
+#include "second_tables.h"
+#include "unusual_starts.h"
+
+void setUp() {}
+void tearDown() {}
+
+namespace {
+
+using namespace second;
+
+using Happened = std::map<std::string, long>;
+
+void play(Pair& pair, kit::Rng& rng, bool whole, Happened& happened, long& done) {
+    const auto temper = static_cast<Temper>(rng.below(tempers));
+    const bool mixed = rng.below(2) == 0;
+    pair.compare();
+    while (!pair.s.over()) {
+        const auto list = pair.compare_lists();
+        if (rng.below(4) == 0) pair.try_out(random_nonsense(list, rng));
+        const Temper now =
+            mixed ? static_cast<Temper>((pair.model.turn() + temper) % tempers) : temper;
+        pair.take(random_choice(pair.model.p, list, now, rng));
+        pair.compare();
+        if (whole) TEST_ASSERT_NULL(bullet::Rules::invariant(pair.s));
+        ++done;
+    }
+    pair.compare_lists();
+    pair.try_out(random_nonsense({}, rng));
+    for (const auto& [event, times] : pair.model.happened) happened[event] += times;
+    happened["matches"]++;
+}
+
+void tell(const Happened& happened) {
+    if (wanted("SIXGUN_MODEL_TELL", 0) == 0) return;
+    for (const auto& [event, times] : happened) std::printf("%9ld  %s\n", times, event.c_str());
+}
+
+// What has to have happened for the comparison to be worth something.
+constexpr const char* wanted_events[] = {
+    "PLACE", "PLACE_MIND", "USE_ACTION", "FIZZLE", "USE_PATTERN", "USE_POWERUP", "TEAM_ACTION",
+    "PASS", "END", "CHOOSE", "DECLINE", "STAR", "KEEP", "COLUMN", "ASSIGN_HIT", "TAKE_POWERUP",
+    "REPLACE", "DISCARD_DOWN", "TIMEOUT", "SUDDEN_STEP",
+    //
+    "chain of 4", "fizzled action", "fizzled powerup", "fizzled team action", "turned pattern",
+    "pattern clears nothing", "pattern reshuffle", "star cleared by a star action",
+    "star action impossible", "rider declined", "single answer given", "Rolling News", "Hearth Row",
+    "special Imm", "special Bad", "special Coa", "bullet on a pan", "scales lost",
+    "guard stops a hit", "hit goes to the mate by itself", "without life in a living team",
+    "TIMEOUT settles a choice", "TIMEOUT places from the Mind", "TIMEOUT meets a special",
+    "TIMEOUT brings her down", "several losers", "all down", "powerup reshuffle", "game over: won",
+    "game over: won by a team", "game over: tie", "game over: score"};
+// Often enough only after unusual starts.
+constexpr const char* wanted_unusual_events[] = {"Sudden Death",
+                                                 "Sudden Death of teams",
+                                                 "Sudden Death from the center",
+                                                 "hit in Sudden Death",
+                                                 "tie in Sudden Death",
+                                                 "center runs out",
+                                                 "center runs out in Sudden Death",
+                                                 "placed with heavy",
+                                                 "star muted",
+                                                 "no powerup left",
+                                                 "no powerup to take",
+                                                 "REPLACE",
+                                                 "stopped by BUL-305"};
+
+void test_BUL_060_BUL_115_BUL_130_random_matches_of_both() {
+    const long actions = wanted("SIXGUN_MODEL_ACTIONS", 60'000);
+    const auto first_seed = static_cast<kit::Seed>(wanted("SIXGUN_MODEL_SEED", 1));
+    Happened happened;
+    long done = 0;
+    for (kit::Seed seed = first_seed; done < actions; ++seed) {
+        kit::Rng rng(seed, 31);
+        Pair pair(random_options(rng), seed);
+        play(pair, rng, true, happened, done);
+    }
+    tell(happened);
+    for (const char* event : wanted_events) TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
+    for (const ActionCard& card : powerups())
+        TEST_ASSERT_TRUE_MESSAGE(happened["powerup " + card.name] > 0, card.name.c_str());
+    for (const ActionCard& card : team_acts())
+        TEST_ASSERT_TRUE_MESSAGE(happened["team action " + card.name] > 0, card.name.c_str());
+    for (const HeroineCard& heroine : heroines()) {
+        for (const ActionCard& card : heroine.actions)
+            TEST_ASSERT_TRUE_MESSAGE(happened["action " + card.id] > 0, card.id.c_str());
+        for (const ActionCard& card : heroine.stars)
+            TEST_ASSERT_TRUE_MESSAGE(happened["star " + card.id] > 0, card.id.c_str());
+    }
+    for (const PatternCard& card : patterns())
+        TEST_ASSERT_TRUE_MESSAGE(happened["pattern " + card.id] > 0, card.id.c_str());
+}
+
+void test_BUL_186_BUL_190_BUL_225_BUL_305_unusual_starts_of_both() {
+    const long actions = wanted("SIXGUN_MODEL_ACTIONS", 60'000) / 2;
+    const auto first_seed = static_cast<kit::Seed>(wanted("SIXGUN_MODEL_SEED", 1));
+    Happened happened;
+    long done = 0;
+    for (kit::Seed seed = first_seed; done < actions; ++seed) {
+        kit::Rng rng(seed, 32);
+        Pair pair(random_options(rng), seed);
+        // Crowded ones are over soon.
+        const UnusualStart start =
+            rng.below(3) == 0 ? crowded : static_cast<UnusualStart>(rng.below(unusual_starts));
+        make_unusual(pair.s, start, rng);
+        pair.start_anew();
+        pair.match += " unusual start " + std::to_string(start);
+        play(pair, rng, false, happened, done);
+    }
+    tell(happened);
+    for (const char* event : wanted_unusual_events)
+        TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
+}
+
+// The cards of both, word for word.
+void test_BUL_015_cards_of_both() {
+    const auto same = [](const std::string& ours, std::string_view theirs) {
+        TEST_ASSERT_EQUAL_STRING(ours.c_str(), std::string(theirs).c_str());
+    };
+    std::size_t pattern = 0, action = 0;
+    for (std::size_t i = 0; i < tables::heroines.size(); ++i) {
+        const tables::Heroine& ours = tables::heroines[i];
+        const bullet::HeroineText& theirs = bullet::heroine_texts[i];
+        same(ours.name, theirs.name);
+        TEST_ASSERT_EQUAL(ours.ap, theirs.action_points);
+        TEST_ASSERT_EQUAL(ours.life, theirs.lives);
+        TEST_ASSERT_EQUAL(ours.hand, theirs.hand_size);
+        for (const bool star : {false, true})
+            for (const bullet::ActionText& text : star ? theirs.stars : theirs.actions) {
+                const tables::Action& row = tables::actions[action++];
+                same(row.name, text.name);
+                same(row.effect, text.effect);
+                same(row.cost, star ? "star" : std::to_string(text.cost));
+            }
+        for (const bullet::PatternText& text : theirs.patterns) {
+            const tables::Pattern& row = tables::patterns[pattern++];
+            same(row.name, text.name);
+            same(row.grid, text.grid);
+            same(row.rider, text.rider);
+        }
+    }
+    TEST_ASSERT_EQUAL(tables::actions.size(), action);
+    TEST_ASSERT_EQUAL(tables::patterns.size(), pattern);
+    for (std::size_t i = 0; i < tables::powerups.size(); ++i) {
+        same(tables::powerups[i].name, bullet::powerup_texts[i].name);
+        same(tables::powerups[i].effect, bullet::powerup_texts[i].effect);
+    }
+    for (std::size_t i = 0; i < tables::team_actions.size(); ++i) {
+        same(tables::team_actions[i].name, bullet::team_action_texts[i].name);
+        same(tables::team_actions[i].effect, bullet::team_action_texts[i].effect);
+        same(tables::team_actions[i].cost, std::to_string(bullet::team_action_texts[i].cost));
+    }
+}
+
+}  // namespace
+
+int main() {
+    UNITY_BEGIN();
+    RUN_TEST(test_BUL_015_cards_of_both);
+    RUN_TEST(test_BUL_060_BUL_115_BUL_130_random_matches_of_both);
+    RUN_TEST(test_BUL_186_BUL_190_BUL_225_BUL_305_unusual_starts_of_both);
+    return UNITY_END();
+}

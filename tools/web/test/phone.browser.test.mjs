@@ -9,9 +9,11 @@ import { listenToEdges, said } from './steps.mjs';
 
 let browser = null;
 let page = null;
+let loads = 0;
 before(async () => {
   browser = await openBrowser({ width: 390, height: 740, ratio: 3, touch: true });
   page = await openConsole(browser);
+  page.on('framenavigated', () => (loads += 1));
 });
 after(() => browser?.close());
 
@@ -77,9 +79,15 @@ function makeVersion(text) {
 }
 const shows = (text) => page.waitForFunction(async (wanted) => (await (await fetch('licences.txt')).text()) === wanted, text);
 
+// A new version answers already before the page loads itself anew; whoever goes on then is interrupted by that.
+async function loaded(count) {
+  while (loads < count) await page.waitForEvent('framenavigated');
+}
+
 test('a newer version comes by itself while nobody plays, and asks whoever does', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   makeVersion('second');
+  const begun = loads;
   await page.reload();
   const asked = page.getByRole('button', { name: 'Reload' });
   const late = await Promise.race([shows('second').then(() => false), asked.waitFor().then(() => true, () => false)]);
@@ -89,6 +97,7 @@ test('a newer version comes by itself while nobody plays, and asks whoever does'
     await asked.click();
     await shows('second');
   }
+  await loaded(begun + 2);
   await page.waitForFunction(() => performance.getEntriesByName('first frame').length > 0);
   await play(page, 'RIGHT', { how: 'touch' });
   makeVersion('third');
@@ -96,6 +105,7 @@ test('a newer version comes by itself while nobody plays, and asks whoever does'
   await said(page, 'A newer version is here');
   await shows('second');
   await asked.click();
+  await loaded(begun + 3);
   await shows('third');
 });
 

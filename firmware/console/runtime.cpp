@@ -34,7 +34,7 @@ stage::Rect Runtime::panel_area() {
     return {-side, 0, panel.width, stage::screen_size};
 }
 
-void Runtime::boot(stage::Screen& home) {
+void Runtime::boot(stage::Screen& home, stage::Screen* over_it) {
     const std::uint64_t now = hal::now_us();
     damage_ = stage::Damage(panel_area());
     next_frame_us_ = now;
@@ -43,6 +43,7 @@ void Runtime::boot(stage::Screen& home) {
     change(settings_);
     battery_.look(hal::power());
     open(home);
+    if (over_it != nullptr) open(*over_it);
     if (const char* reason = hal::last_crash(); *reason != 0) {
         kit::Text<160> text("The last run ended with: ");
         text.add(reason).add("\nIf it happens again, please report these words.");

@@ -29,8 +29,9 @@ class Runtime final : public stage::Console {
   public:
     explicit Runtime(Settings& settings) : settings_(settings), note_(settings) {}
 
-    // Puts the first screen on; the note about a crash before this start comes over it.
-    void boot(stage::Screen& home);
+    // Puts the first screen on, and another over it if there is one; the note about a crash before
+    // this start comes over both.
+    void boot(stage::Screen& home, stage::Screen* over_it = nullptr);
     // Everything that is due now, at most one frame, then sleep until the next thing is due, or
     // until `latest_us`.
     void step(std::uint64_t latest_us = never_us);

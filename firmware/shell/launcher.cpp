@@ -1,7 +1,5 @@
 #include "shell/launcher.h"
 
-#include <utility>
-
 #include "console/status.h"
 #include "shell/cylinder.h"
 #include "stage/hints.h"
@@ -60,20 +58,29 @@ void Launcher::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::y)) visit(console, about_);
 }
 
-void Launcher::offer_to_continue() {
-    const stage::Cartridge* last = menus_.to_continue();
+void Launcher::opened(stage::Console&) { look_for_matches(); }
+
+void Launcher::uncovered(stage::Console&) { look_for_matches(); }
+
+void Launcher::turn_to_last_game() {
+    look_for_matches();
+    const stage::Cartridge* last = menus_.last_played();
     if (last == nullptr) return;
     if (const int there = chamber_of(menus_.chambers(), *last); there >= 0)
         turn_.jump(there * chamber_step);
-    offered_ = last;
+}
+
+void Launcher::look_for_matches() {
+    running_ = 0;
+    for (int i = 0; i < game_chambers; ++i)
+        if (is_loaded(i) && menus_.match_runs(*chamber(i).cartridge))
+            running_ = static_cast<std::uint8_t>(running_ | 1u << i);
 }
 
 void Launcher::turn_by(stage::Console& console, int steps) {
     const int before = selected();
     turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::back);
     hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
-    if (offered_) console.damage(stage::hints_area);
-    offered_ = nullptr;
     console.sound(Cue::click);
     console.damage(pips_area);
     console.damage(words_area);
@@ -83,16 +90,11 @@ void Launcher::turn_by(stage::Console& console, int steps) {
 }
 
 void Launcher::visit(stage::Console& console, stage::Screen& screen) {
-    offered_ = nullptr;
     console.sound(Cue::open);
     console.open(screen);
 }
 
 void Launcher::pull_trigger(stage::Console& console) {
-    if (std::exchange(offered_, nullptr)) {
-        console.sound(Cue::open);
-        return menus_.go_on(console);
-    }
     if (menus_.open_chamber(console, selected())) return console.sound(Cue::open);
     console.sound(Cue::refuse);
     kit::Text<256> text(chamber(selected()).sign->coming);
@@ -129,20 +131,13 @@ void Launcher::draw(stage::Canvas& canvas) const {
     if (saves && !of_memory_) draw_pips(canvas, selected());  // what is told takes their place
     draw_banners(canvas);
     const Chamber& here = chamber(selected());
-    kit::Text<48> line(offered_ ? "Your match goes on" : here.line());
-    if (offered_ && here.cartridge != offered_) {
-        line.clear();
-        line.add(offered_->game.info.title).add(": your match goes on");
-    }
-    canvas.text({120, words_area.y}, line.view(), stage::small, theme.ink, stage::Align::centre);
+    canvas.text({120, words_area.y}, here.line(), stage::small, theme.ink, stage::Align::centre);
     // Which way it turns.
     canvas.triangle({10, arrow_y}, {15, arrow_y - 5}, {15, arrow_y + 5}, theme.edge);
     canvas.triangle({229, arrow_y}, {224, arrow_y - 5}, {224, arrow_y + 5}, theme.edge);
     Cylinder::draw(canvas, menus_.chambers(), turn_.value(), hammer_.value(), !turn_.moving());
     const stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "turn"},
-                                 {Key::a, offered_                ? "continue"
-                                          : is_loaded(selected()) ? "play"
-                                                                  : "look"},
+                                 {Key::a, is_loaded(selected()) ? "play" : "look"},
                                  {Key::x, "settings"},
                                  {Key::y, "about"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
@@ -158,6 +153,7 @@ void Launcher::draw_banners(stage::Canvas& canvas) const {
         const stage::Point at{x + i * stage::screen_size, banner_area.y};
         canvas.sprite(*chamber(index).banner(), at);
         if (!is_loaded(index)) draw_tag(canvas, at, "empty");
+        if (match_runs(index)) draw_tag(canvas, at, "your match goes on");
     }
 }
 

@@ -19,20 +19,23 @@ class Launcher final : public stage::Screen {
           about_(about),
           note_(runtime.settings()) {}
 
-    // At power-on: turned to the game played last, and A goes on with its match.
-    void offer_to_continue();
+    // To the game played last: at power-on, and when its match came over the cable.
+    void turn_to_last_game();
     // The flash is blank: its head says so, then the flash is made ours, then the head says that,
     // until the next power-on. Not a toast: that would go by the clock, in the first film of every
     // new console.
     void make_memory_ready() { of_memory_ = making_ready; }
 
+    void opened(stage::Console& console) override;
+    void uncovered(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
     bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
 
     int selected() const { return chamber_at(turn_.target()); }
-    bool offers_to_continue() const { return offered_ != nullptr; }
+    // Is a match of the chamber's game running? It goes on from the game's menu.
+    bool match_runs(int chamber) const { return (running_ >> chamber & 1) != 0; }
 
   private:
     static int chamber_at(int turn);
@@ -42,6 +45,7 @@ class Launcher final : public stage::Screen {
     bool is_loaded(int index) const { return loaded(menus_.chambers(), index); }
     void turn_by(stage::Console& console, int steps);
     void visit(stage::Console& console, stage::Screen& screen);
+    void look_for_matches();
     void pull_trigger(stage::Console& console);
     void draw_banners(stage::Canvas& canvas) const;
 
@@ -50,8 +54,8 @@ class Launcher final : public stage::Screen {
     stage::Screen &settings_, &about_;
     console::Note note_;
     stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
-    // A goes on with its match. Found once: looking for it reads the flash.
-    const stage::Cartridge* offered_ = nullptr;
+    // A bit for each chamber. Kept, since looking for them reads the flash.
+    std::uint8_t running_ = 0;
     // An array, for it is known by its address: of a literal every file may have its own.
     static constexpr char making_ready[] = "making new memory ready";
     const char* of_memory_ = nullptr;  // what its head says, if it is about that

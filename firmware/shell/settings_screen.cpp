@@ -89,7 +89,7 @@ SettingsScreen::Rows::Rows(const Settings& now) {
 
 stage::List SettingsScreen::list(const Rows& rows, int offset) const {
     stage::List list(list_area.moved(offset, 0), stage::medium, row_height);
-    list.set_rows(rows.list);
+    list.set_rows(std::span(rows.list).first(shown()));
     list.set_cursor(cursor_);
     return list;
 }
@@ -123,7 +123,7 @@ void SettingsScreen::key(stage::Console& console, stage::KeyPress press) {
         case stage::Did::chosen:
             if (item() < Item::pictures) return change(console, 0);
             stage::report(console, reply);
-            return console.open(item() == Item::pictures ? pictures_ : erase_);
+            return console.open(item() == Item::pictures ? *pictures_ : *erase_);
         case stage::Did::refused:
             return refuse(console);
         case stage::Did::nothing:

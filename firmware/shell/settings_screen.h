@@ -12,7 +12,9 @@ namespace shell {
 class SettingsScreen final : public stage::Screen {
   public:
     SettingsScreen(console::Runtime& runtime, stage::Screen& pictures, stage::Screen& erase)
-        : runtime_(runtime), pictures_(pictures), erase_(erase) {}
+        : runtime_(runtime), pictures_(&pictures), erase_(&erase) {}
+    // In a match: without what leads away from it.
+    explicit SettingsScreen(console::Runtime& runtime) : runtime_(runtime) {}
 
     void opened(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
@@ -42,6 +44,9 @@ class SettingsScreen final : public stage::Screen {
         std::array<stage::ListRow, count> list{};
     };
     Item item() const { return static_cast<Item>(cursor_); }
+    std::size_t shown() const {
+        return static_cast<std::size_t>(pictures_ != nullptr ? Item::count : Item::pictures);
+    }
     // The list over these rows, moved to the right.
     stage::List list(const Rows& rows, int offset = 0) const;
     // `direction` -1 or 1 stops at the ends; 0 (A) goes on and starts again at the first.
@@ -54,7 +59,7 @@ class SettingsScreen final : public stage::Screen {
     stage::Rect help_area() const;
 
     console::Runtime& runtime_;
-    stage::Screen &pictures_, &erase_;
+    stage::Screen *pictures_ = nullptr, *erase_ = nullptr;
     int cursor_ = 0;
     stage::Shake shake_;
 };

@@ -15,12 +15,15 @@ Shell::Shell(const char* version, const Chambers& chambers)
       menus_(runtime_, store_, remembered_, match_screens_, lineup::games, chambers),
       picture_list_(runtime_),
       settings_screen_(runtime_, picture_list_, erase_screen_),
+      match_settings_(runtime_),
       rules_test_(runtime_, match_screens_.memory().scratch),
       tests_(runtime_, rules_test_, menus_),
       about_screen_(runtime_, tests_, version),
       launcher_(runtime_, menus_, settings_screen_, about_screen_),
       remote_({runtime_, match_screens_, store_, remembered_, menus_, launcher_, rules_test_,
-               lineup::games, version}) {}
+               lineup::games, version}) {
+    match_screens_.set_settings(&match_settings_);
+}
 
 void Shell::boot() {
     storage::BootReport report = store_.boot();
@@ -31,9 +34,9 @@ void Shell::boot() {
     saved_settings_ = settings_;
     saved_remembered_ = remembered_;
     if (report.flash == storage::Mounted::blank) launcher_.make_memory_ready();
-    launcher_.offer_to_continue();
+    launcher_.turn_to_last_game();
     runtime_.set_camera(&camera_);
-    runtime_.boot(launcher_);
+    runtime_.boot(launcher_, menus_.to_continue());
     storage_note_.tell(runtime_, report);
     if (const char* crash = hal::last_crash(); *crash != 0)
         (void)storage::crash_log::add(version_, crash);

@@ -56,7 +56,7 @@ class Shell {
     Menus menus_;
     ShotCamera camera_;
     PictureList picture_list_;
-    SettingsScreen settings_screen_;
+    SettingsScreen settings_screen_, match_settings_;
     RulesTest rules_test_;
     SelfTest tests_;
     AboutScreen about_screen_;

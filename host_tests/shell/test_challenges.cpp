@@ -178,8 +178,7 @@ static void a_challenge_is_played_for_its_stars() {
     // It stays, and the grid goes on to the next.
     MenuBench next(flash_now());
     TEST_ASSERT_EQUAL(stars, next.store().challenges().stars(number_of(0)));
-    next.runtime().home();
-    next.keys("LEFT A");
+    next.keys("RIGHT A");  // from the chamber of the game played last
     TEST_ASSERT_EQUAL(number_of(1), next.menus().challenge_screen().number());
 }
 
@@ -200,7 +199,7 @@ static void undo_costs_stars() {
     bench.keys("LEFT A A A A");
     const auto before = bench.session().goal();
     TEST_ASSERT_FALSE(before.helped);
-    bench.keys("X A");
+    bench.keys("X DOWN A");
     TEST_ASSERT_TRUE(bench.session().goal().helped);
     TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
     MenuBench next(flash_now());

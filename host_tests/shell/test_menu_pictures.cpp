@@ -36,36 +36,36 @@ struct View {
     const char* keys;
 };
 
-// With a past the launcher stands at the null game's chamber.
+// With a past the null game's menu is open, on Continue.
 const View views[] = {
-    {"continue", true, "wait:1"},
-    {"game", true, "LEFT RIGHT A"},
+    {"launcher_running", true, "B"},
+    {"game", true, "wait:1"},
     {"game_first", false, "LEFT*2 A"},
     {"new_match", false, "LEFT*2 A A"},
     {"new_match_field", false, "LEFT*2 A A DOWN"},
     {"new_match_refused", false, "LEFT*2 A A DOWN*2 LEFT UP*2 A"},
     {"new_match_end", false, "LEFT*2 A A DOWN*2 RIGHT*2 UP*3"},
-    {"new_match_give_up", true, "LEFT RIGHT A DOWN A A"},
+    {"new_match_give_up", true, "DOWN A A"},
     {"seed", false, "LEFT*2 A A UP*2 A RIGHT*2 A DOWN A"},
     {"code_empty", false, "LEFT*2 A A UP A"},
     {"code_wrong", false, "LEFT*2 A A UP A A"},
     {"code_typing", false, "LEFT*2 A A UP A UP LEFT A UP*3 RIGHT*3 A RIGHT A RIGHT*3 A LEFT A*3"},
-    {"replays", true, "LEFT RIGHT A DOWN*3 A DOWN*2"},
+    {"replays", true, "DOWN*3 A DOWN*2"},
     {"replays_none", false, "LEFT*2 A DOWN*2 A"},
-    {"replays_more", true, "LEFT RIGHT A DOWN*3 A X"},
-    {"replays_delete", true, "LEFT RIGHT A DOWN*3 A X RIGHT A"},
-    {"viewer", true, "LEFT RIGHT A DOWN*3 A DOWN*2 A RIGHT"},
-    {"viewer_end", true, "LEFT RIGHT A DOWN*3 A DOWN*2 A DOWN"},
-    {"viewer_more", true, "LEFT RIGHT A DOWN*3 A DOWN*2 A X"},
-    {"scores", true, "LEFT RIGHT A DOWN*4 A RIGHT"},
+    {"replays_more", true, "DOWN*3 A X"},
+    {"replays_delete", true, "DOWN*3 A X RIGHT A"},
+    {"viewer", true, "DOWN*3 A DOWN*2 A RIGHT"},
+    {"viewer_end", true, "DOWN*3 A DOWN*2 A DOWN"},
+    {"viewer_more", true, "DOWN*3 A DOWN*2 A X"},
+    {"scores", true, "DOWN*4 A RIGHT"},
     {"scores_none", false, "LEFT*2 A DOWN*3 A"},
-    {"challenges", true, "RIGHT A"},
-    {"challenge", true, "RIGHT A A"},
+    {"challenges", true, "B RIGHT A"},
+    {"challenge", true, "B RIGHT A A"},
     {"challenge_first", false, "LEFT A A"},
     {"erase", false, "X UP A"},
-    {"erase_game", true, "X UP A"},
-    {"erase_first_key", true, "X UP A A"},
-    {"erase_second_key", true, "X UP A DOWN A X"},
+    {"erase_game", true, "B X UP A"},
+    {"erase_first_key", true, "B X UP A A"},
+    {"erase_second_key", true, "B X UP A DOWN A X"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

@@ -42,8 +42,7 @@ static void a_match_goes_on_after_a_power_cut() {
     const kit::Hash hash = bench.session().game().hash(bench.session().state());
 
     MenuBench next(flash_now());
-    TEST_ASSERT_TRUE(next.on_launcher());
-    TEST_ASSERT_TRUE(next.shell().launcher().offers_to_continue());
+    TEST_ASSERT_TRUE(next.on_menu());
     TEST_ASSERT_EQUAL(bench::null_chamber, next.shell().launcher().selected());
     next.keys("A");
     TEST_ASSERT_TRUE(next.on_play());
@@ -79,8 +78,9 @@ static void a_match_that_was_over_counts_when_its_menu_opens() {
     const auto flash = flash_now();
     {
         MenuBench next(flash);
-        TEST_ASSERT_TRUE(next.shell().launcher().offers_to_continue());
-        next.keys("LEFT");
+        TEST_ASSERT_TRUE(next.on_menu());
+        next.keys("B");
+        TEST_ASSERT_TRUE(next.shell().launcher().match_runs(bench::null_chamber));
         next.open_menu();
         TEST_ASSERT_EQUAL(1, next.replays());
         next.keys("A A");  // New match asks nothing
@@ -93,18 +93,20 @@ static void a_match_that_was_over_counts_when_its_menu_opens() {
         TEST_ASSERT_EQUAL(0, next.replays());
     }
     MenuBench next(flash);  // or goes to a challenge of the same game
-    next.keys("RIGHT A A A");
+    next.keys("B RIGHT A A A");
     TEST_ASSERT_TRUE(next.on_play());
     TEST_ASSERT_EQUAL(1, next.replays());
 }
 
-static void turning_away_takes_the_offer_back() {
+// A does the same however the launcher was entered, and it goes on saying where a match runs.
+static void the_launcher_says_where_a_match_runs() {
     MenuBench bench;
     bench.open_new_match();
     bench.keys("A A");
     MenuBench next(flash_now());
-    next.keys("LEFT RIGHT");
-    TEST_ASSERT_FALSE(next.shell().launcher().offers_to_continue());
+    next.keys("B LEFT RIGHT");
+    TEST_ASSERT_TRUE(next.on_launcher());
+    TEST_ASSERT_TRUE(next.shell().launcher().match_runs(bench::null_chamber));
     next.keys("A");
     TEST_ASSERT_TRUE(next.on_menu());
     next.keys("A");  // the cursor is on Continue
@@ -525,7 +527,8 @@ static void everything_is_erased() {
     TEST_ASSERT_TRUE(bench.settings() == console::Settings{});
     MenuBench next(flash_now());
     TEST_ASSERT_TRUE(next.settings() == console::Settings{});
-    TEST_ASSERT_FALSE(next.shell().launcher().offers_to_continue());
+    TEST_ASSERT_TRUE(next.on_launcher());
+    TEST_ASSERT_FALSE(next.shell().launcher().match_runs(bench::null_chamber));
 }
 
 static void a_blank_flash_is_made_ready() {
@@ -596,7 +599,7 @@ int main() {
     RUN_TEST(a_match_goes_on_after_a_power_cut);
     RUN_TEST(after_save_and_leave_the_cursor_is_on_continue);
     RUN_TEST(a_match_that_was_over_counts_when_its_menu_opens);
-    RUN_TEST(turning_away_takes_the_offer_back);
+    RUN_TEST(the_launcher_says_where_a_match_runs);
     RUN_TEST(a_new_match_asks_before_the_running_one_is_given_up);
     RUN_TEST(the_form_asks_only_what_counts);
     RUN_TEST(a_seat_has_a_character_and_a_level);

@@ -122,14 +122,14 @@ static void undo_and_redo_by_the_menu() {
     bench.keys("A");
     const auto after = host::picture();
     TEST_ASSERT_TRUE(bench.session().cursor() >= 2);
-    bench.keys("X A");
+    bench.keys("X DOWN A");
     TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
     TEST_ASSERT_TRUE(before == host::picture());
     TEST_ASSERT_EQUAL_UINT16(0, bench.keeper.saved.cursor);
-    bench.keys("X DOWN A");
+    bench.keys("X DOWN*2 A");
     TEST_ASSERT_TRUE(after == host::picture());
     // Nothing to redo any more: refused, and said so.
-    bench.keys("X DOWN A");
+    bench.keys("X DOWN*2 A");
     TEST_ASSERT_FALSE(bench.on_play());
     bench.keys("B");
     TEST_ASSERT_TRUE(bench.on_play());
@@ -172,7 +172,7 @@ static void the_results_stay_while_a_is_tapped_on() {
 static void a_hint_moves_the_cursor_and_decides_nothing() {
     PlayBench bench;
     bench.keys("RIGHT");
-    bench.keys("X DOWN*2 A");
+    bench.keys("X A");
     TEST_ASSERT_EQUAL_size_t(0, bench.session().length());
     const auto advised = bench.session().choice();
     bench.keys("A");
@@ -205,7 +205,7 @@ static void where_no_hint_is_found_that_is_said() {
     TEST_ASSERT_TRUE(
         screens.start(bench.runtime(), null_game_at_a_loss(), start, bench.keeper).ok());
     bench.keys("wait:1");
-    bench.keys("X DOWN*2 A");
+    bench.keys("X A");
     TEST_ASSERT_TRUE(bench.on_play());
     TEST_ASSERT_TRUE(bench.session().hint().empty());
     TEST_ASSERT_TRUE(bench.runtime().toast_text() == "No hint here");
@@ -244,7 +244,7 @@ static void start_over_counts_a_match_that_is_over() {
     PlayBench bench({.rounds = 1});
     const kit::Seed seed = bench.session().match().seed;
     play_by_keys(bench);
-    bench.keys("B X DOWN*4 A");
+    bench.keys("B X DOWN*3 A");
     TEST_ASSERT_TRUE(bench.on_play());
     TEST_ASSERT_EQUAL_size_t(0, bench.session().length());
     TEST_ASSERT_TRUE(bench.session().match().seed == seed);
@@ -322,12 +322,12 @@ static void undo_shows_nobody_the_others_secret() {
     const auto& screen = bench.shell().match_screens().play_screen();
     bench.keys("A A");  // the first one draws; the console is passed on
     TEST_ASSERT_TRUE(screen.curtain());
-    bench.keys("X A B");
+    bench.keys("X UP*2 A B");
     TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
     TEST_ASSERT_TRUE(screen.curtain());
     bench.keys("A");  // the second one's table
     TEST_ASSERT_EQUAL_UINT8(1, screen.viewer());
-    bench.keys("X A B");
+    bench.keys("X DOWN A B");
     TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
     play_by_keys(bench);
 }
@@ -388,7 +388,7 @@ static void what_cannot_be_saved_is_said() {
 
 // However the match is left.
 static void what_cannot_be_counted_is_said() {
-    for (const char* way : {"A", "DOWN A", "DOWN*2 A", "B X DOWN*5 A", "B B A"}) {
+    for (const char* way : {"A", "DOWN A", "DOWN*2 A", "B X DOWN*4 A", "B B A"}) {
         PlayBench bench({.rounds = 1});
         play_by_keys(bench);
         bench.keeper.unfinished = "Not kept: the storage is full";

@@ -22,15 +22,16 @@ const View views[] = {
     {"table_four", {.controllers = {0, 1, 2, 3}, .seed = 7}, "A"},
     {"table_three_open", {.controllers = {0, 1, 1}, .seed = 9, .holes_open = true}, "A"},
     {"table_alone", {.controllers = {0}, .mode = nullgame::score}, "A*2"},
-    {"hint", {}, "X DOWN*2 A"},
+    {"hint", {}, "X A"},
     {"pause", {}, "A X"},
+    {"pause_settings", {}, "A X UP*3 A DOWN*3"},
     {"pause_start_over", {}, "A X DOWN*4 A"},
-    {"pause_refused", {}, "X DOWN A"},
+    {"pause_refused", {}, "X DOWN*2 A"},
     {"topic", {}, "Y"},
     {"rules_index", {}, "Y A"},
     {"rules", {}, "Y A A"},
     {"rules_last", {}, "Y A A RIGHT"},
-    {"no_undo", {.controllers = {0, 0}}, "A A A X A"},
+    {"no_undo", {.controllers = {0, 0}}, "A A A X DOWN A"},
     {"clock", {.rounds = 3, .timed = true}, "wait:7500"},
     {"banner", {.controllers = {0, 0}, .holes_open = true}, "wait:1"},
     {"curtain", {.controllers = {0, 0}}, "wait:1"},
@@ -42,7 +43,7 @@ const View views[] = {
     {"results_three",
      {.controllers = {0, 0, 2}, .rounds = 1, .holes_open = true},
      "wait:2000 RIGHT A wait:3000 RIGHT A wait:9000"},
-    {"results_rewound", {.rounds = 1}, "A X A A A RIGHT A"},
+    {"results_rewound", {.rounds = 1}, "A X DOWN A A A RIGHT A"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

@@ -245,7 +245,7 @@ void the_running_match_stays() {
     bench.keys("A");
     bench.runtime().home();
     bench.keys("wait:20");
-    bench.menus().go_on(bench.runtime());
+    bench.menus().play_on(bench.runtime(), *bench.menus().last_played());
     bench.keys("wait:300");
     TEST_ASSERT_TRUE(bench.on_play());
     TEST_ASSERT_EQUAL_HEX32(seed, bench.session().match().seed);

@@ -602,7 +602,7 @@ void a_match_can_be_put() {
     const std::string text = some_match(5);
     TEST_ASSERT_EQUAL_STRING("", bench.put("match", bytes_of(text)).c_str());
     TEST_ASSERT_TRUE(bench.on_launcher());
-    TEST_ASSERT_TRUE(bench.shell().launcher().offers_to_continue());
+    TEST_ASSERT_TRUE(bench.shell().launcher().match_runs(bench::null_chamber));
     TEST_ASSERT_EQUAL(5, bench.store().running(nullgame::game.info.id).actions);
     const Bytes encoded = bench.get("running/nullgame");
     TEST_ASSERT_EQUAL_STRING("", bench.put("match", encoded, "--replace").c_str());

@@ -600,7 +600,7 @@ static void nothing_is_taken_back_or_dealt_again() {
     if (table.session().over()) return;
     const kit::Seed seed = table.session().match().seed;
     const std::size_t length = table.session().length();
-    table.keys("X A");
+    table.keys("X DOWN A");
     TEST_ASSERT_FALSE(table.on_play());
     table.keys("DOWN*4 A B B");  // start over: asked, and left alone
     TEST_ASSERT_EQUAL(length, table.session().length());
@@ -615,7 +615,7 @@ static void a_hint_comes_behind_the_curtain_and_goes_with_the_decision() {
     Table table;
     table.act(bluff::play_of(0, {bluff::bullet}));
     const kit::Seat seat = table.turn();
-    table.keys("wait:2000 X DOWN*2 A");
+    table.keys("wait:2000 X A");
     TEST_ASSERT_TRUE(table.screen().curtain());
     TEST_ASSERT_EQUAL(kit::the_public, table.viewer());
     table.lift();
@@ -628,7 +628,7 @@ static void a_hint_comes_behind_the_curtain_and_goes_with_the_decision() {
     // What was decided openly is told to all, and the next one decides openly.
     TEST_ASSERT_FALSE(table.screen().curtain());
     // It goes with whoever looks meanwhile, too.
-    table.keys("wait:2000 X DOWN*2 A");
+    table.keys("wait:2000 X A");
     table.lift();
     table.keys("wait:3000");
     TEST_ASSERT_FALSE(table.screen().advice().empty());
@@ -654,7 +654,7 @@ static void long_advice_is_not_cut() {
     table.lift();
     table.keys("wait:1000");
     const auto before = host::picture();
-    table.keys("X DOWN*2 A wait:3000");
+    table.keys("X A wait:3000");
     TEST_ASSERT_TRUE(table.screen().advice() == words);
     bench::check_golden("play_hint_long");
     table.keys("UP");

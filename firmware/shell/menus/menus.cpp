@@ -42,32 +42,33 @@ bool Menus::open_chamber(Console& console, int chamber) {
 
 void Menus::open_game(Console& console, const Cartridge& cartridge) {
     count_if_over(console, cartridge);
-    show_menu(console, cartridge);
+    console.open(menu_of(cartridge));
 }
 
-void Menus::show_menu(Console& console, const Cartridge& cartridge) {
+GameMenu& Menus::menu_of(const Cartridge& cartridge) {
     const int chamber = chamber_of(chambers_, cartridge);
     game_menu_.set_up(
         cartridge, chamber < 0 ? nullptr : chambers_[static_cast<std::size_t>(chamber)].banner());
-    console.open(game_menu_);
+    return game_menu_;
 }
 
-const Cartridge* Menus::to_continue() const {
-    const bool running = store_.running(remembered_.last_game).loaded != storage::Loaded::none;
-    return running ? cartridge_of(remembered_.last_game) : nullptr;
+bool Menus::match_runs(const Cartridge& cartridge) const {
+    return store_.running(cartridge.game.info.id).loaded != storage::Loaded::none;
 }
 
-void Menus::go_on(Console& console) {
-    if (const Cartridge* last = to_continue()) play_on(console, *last);
+// It may be over: then it is counted when it is continued or replaced, not now.
+stage::Screen* Menus::to_continue() {
+    const Cartridge* last = last_played();
+    return last != nullptr && match_runs(*last) ? &menu_of(*last) : nullptr;
 }
 
 void Menus::play_on(Console& console, const Cartridge& cartridge) {
-    show_menu(console, cartridge);
+    console.open(menu_of(cartridge));
     resume(console, cartridge);
 }
 
 void Menus::play_new(Console& console, const Cartridge& cartridge, const play::Start& start) {
-    show_menu(console, cartridge);
+    console.open(menu_of(cartridge));
     begin(console, cartridge, start);
 }
 

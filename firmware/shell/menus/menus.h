@@ -25,11 +25,14 @@ class Menus final : public Navigation {
     bool open_chamber(stage::Console& console, int chamber);
     // A game's menu, whether it is in a chamber or not.
     void open_game(stage::Console& console, const stage::Cartridge& cartridge);
-    // The game played last, if its match is still running.
-    const stage::Cartridge* to_continue() const;
-    // Straight into that match, with the game's menu behind it.
-    void go_on(stage::Console& console);
-    // The same for any game's running match, and for a new one, which replaces it.
+    // nullptr: none yet.
+    const stage::Cartridge* last_played() const { return cartridge_of(remembered_.last_game); }
+    bool match_runs(const stage::Cartridge& cartridge) const;
+    // At power-on: the menu of the game played last, on Continue; nullptr: no match of it is
+    // running.
+    stage::Screen* to_continue();
+    // Straight into a running match, with the game's menu behind it, and into a new one, which
+    // replaces it.
     void play_on(stage::Console& console, const stage::Cartridge& cartridge);
     void play_new(stage::Console& console, const stage::Cartridge& cartridge,
                   const play::Start& start);
@@ -68,7 +71,7 @@ class Menus final : public Navigation {
     const SlotsScreen& slots_screen() const { return slots_; }
 
   private:
-    void show_menu(stage::Console& console, const stage::Cartridge& cartridge);
+    GameMenu& menu_of(const stage::Cartridge& cartridge);
     void opened(stage::Console& console, kit::Verdict verdict);
     void refuse(stage::Console& console, std::string_view why) const;
 

@@ -39,6 +39,7 @@ class MatchScreens {
     // Screens that are opened when a match is left for them (it is closed first; the session keeps
     // it). Without one its row is not there.
     void set_new_match(stage::Screen* form) { pause_.set_new_match(form); }
+    void set_settings(stage::Screen* settings) { pause_.set_settings(settings); }
     void set_replay(stage::Screen* viewer) { results_.set_replay(viewer); }
 
     // Each opens a screen, or returns why not.

@@ -10,7 +10,7 @@ using stage::Rect;
 
 namespace {
 
-constexpr int width = 176, title_height = 24, row_height = 22, margin = 4;
+constexpr int width = 176, title_height = 24, row_height = 20, margin = 4;
 
 stage::DialogText restart_question(Session::Restart kind) {
     constexpr std::string_view texts[] = {
@@ -52,17 +52,20 @@ void PauseMenu::add(Choice choice, std::string_view label, bool enabled) {
 
 void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     count_ = 0;
+    // First what can be had at any decision, and takes nothing back.
+    add(Choice::hint, "Hint", hint);
     add(Choice::undo, "Undo", session_.can_undo());
     add(Choice::redo, "Redo", session_.can_redo());
-    add(Choice::hint, "Hint", hint);
     add(Choice::rules, "Rules", true);
     add(Choice::restart, "Start over", session_.can_restart());
     if (new_match_ != nullptr && !session_.is_trial()) add(Choice::new_match, "New match", true);
+    if (settings_ != nullptr) add(Choice::settings, "Settings", true);
     add(Choice::picture, "Screenshot", true);
     add(Choice::leave, session_.is_trial() ? "End the test" : "Save and leave", true);
     cursor_ = 0;
     for (std::size_t i = 0; i < count_; ++i)
         if (choices_[i] == first) cursor_ = static_cast<int>(i);
+    while (!rows_[static_cast<std::size_t>(cursor_)].enabled) ++cursor_;
     taken_ = Choice::none;
     asking_ = false;
     console.sound(stage::Cue::open);
@@ -113,6 +116,7 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
     if (did == Did::left) return console.close();
     if (did == Did::refused) return console.toast(reason(choice, session_));
     if (did != Did::chosen) return;
+    if (choice == Choice::settings) return console.open(*settings_);
     // A match that is over is counted and kept: nothing is given up.
     if (choice == Choice::restart && !session_.over()) {
         question_ = stage::Dialog(restart_question(session_.restart_kind()));

@@ -14,12 +14,13 @@ namespace play {
 class PauseMenu final : public stage::Screen {
   public:
     enum class Choice : std::uint8_t {
+        hint,
         undo,
         redo,
-        hint,
         rules,
         restart,
         new_match,
+        settings,
         picture,
         leave,
         none
@@ -31,8 +32,10 @@ class PauseMenu final : public stage::Screen {
     // nullptr: there is no such screen, and no row for it.
     void set_new_match(stage::Screen* form) { new_match_ = form; }
     stage::Screen* new_match() const { return new_match_; }
+    void set_settings(stage::Screen* settings) { settings_ = settings; }
 
-    // Opens it with the cursor on a row. `hint`: somebody is there to be helped.
+    // Opens it with the cursor on a row, or on the next one below that can be chosen. `hint`:
+    // somebody is there to be helped.
     void show(stage::Console& console, Choice first, bool hint);
     // What was chosen since this was last asked.
     Choice taken();
@@ -50,7 +53,7 @@ class PauseMenu final : public stage::Screen {
 
     const console::Runtime& runtime_;
     const Session& session_;
-    stage::Screen* new_match_ = nullptr;
+    stage::Screen *new_match_ = nullptr, *settings_ = nullptr;
     std::array<stage::ListRow, most_rows> rows_{};
     std::array<Choice, most_rows> choices_{};
     std::size_t count_ = 0;

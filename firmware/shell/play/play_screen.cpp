@@ -316,7 +316,7 @@ void PlayScreen::draw_reason(stage::Canvas& canvas) const {
 void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
     const bool hold = press.press == stage::Press::hold;
     if (hold && press.key != Key::a) return;
-    if (press.key == Key::x) return show_pause(console, PauseMenu::Choice::undo);
+    if (press.key == Key::x) return show_pause(console, PauseMenu::Choice::hint);
     if (curtain_ != kit::nobody) return knock(console, press);
     if (press.key == Key::y) return explain(console);
     if (behind(Behind::look) && (press.tapped(Key::a) || press.tapped(Key::b))) {
@@ -425,6 +425,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
             report_trouble(console);
             session_.stop_thinking();
             return console.close();
+        case PauseMenu::Choice::settings:
         case PauseMenu::Choice::none:
             return;
     }

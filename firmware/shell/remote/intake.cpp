@@ -35,7 +35,7 @@ Verdict Intake::take(std::string_view name, std::span<std::uint8_t> bytes, bool 
                                                   cable_.read_memory(), session.loaded());
     if (!verdict.ok()) return verdict;
     if (name == storage::Store::settings_path) take_over_settings();
-    parts_.launcher.offer_to_continue();
+    parts_.launcher.turn_to_last_game();
     return verdict;
 }
 
@@ -98,7 +98,7 @@ Verdict Intake::take_match(std::span<const std::uint8_t> bytes, bool replace) {
         parts_.remembered.last_game = match.game_id;
     }
     session.close();
-    if (kept.ok()) parts_.launcher.offer_to_continue();
+    if (kept.ok()) parts_.launcher.turn_to_last_game();
     return kept;
 }
 

@@ -135,7 +135,7 @@ void a_hint_says_why() {
     const auto& screen = bench.shell().match_screens().play_screen();
     for (int i = 0; i < 40 && bench.shell().match_screens().session().turn() != 0; ++i)
         bench.run_ms(1000);
-    bench.keys("wait:3000 X DOWN*2 A");
+    bench.keys("wait:3000 X A");
     for (int i = 0; i < 60 && screen.advice().empty(); ++i) bench.run_ms(500);
     TEST_ASSERT_FALSE(screen.advice().empty());
     TEST_ASSERT_FALSE(screen.reason().empty());

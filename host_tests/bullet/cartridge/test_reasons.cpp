@@ -195,7 +195,7 @@ void a_hint_says_why() {
             .ok());
     const auto& screen = bench.shell().match_screens().play_screen();
     const auto ask = [&] {
-        bench.keys("wait:500 X DOWN*2 A");
+        bench.keys("wait:500 X A");
         for (int i = 0; i < 60 && screen.advice().empty(); ++i) bench.run_ms(500);
         TEST_ASSERT_FALSE(screen.advice().empty());
     };

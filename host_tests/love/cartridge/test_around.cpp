@@ -26,7 +26,7 @@ class Around : public bench::Bench {
 
     // Does what the hint says, with the keys that anybody has.
     void follow_a_hint() {
-        keys("X DOWN*2 A wait:1000");
+        keys("X A wait:1000");
         TEST_ASSERT_FALSE(session().hint().empty());
         const std::size_t cursor = session().cursor();
         const kit::Action hint = session().hint()[0];

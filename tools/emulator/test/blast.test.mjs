@@ -37,7 +37,7 @@ describe('Blast Tactics on the chip', () => {
   test('a cut later the match goes on, on the arena that was drawn', () => {
     const { storage } = rig;
     rig.cutPower();
-    rig.play('A').assertSound(); // the launcher offers to
+    rig.play('A').assertSound(); // the game's menu stands on Continue
     sameFilm(rig.film, hostPlays(storage, 'A').film);
   });
 });

@@ -15,7 +15,7 @@ describe('Bluff the Bullet on the chip', () => {
   // From the launcher: three players with seed 0. A alone passes, or claims a Crow on the own first card.
   const begin = 'RIGHT*2 A A UP*2 A A X DOWN*2 A';
   const [firstHalf, secondHalf] = ['A*14', 'A*17'];
-  const goOn = 'A'; // the launcher offers to
+  const goOn = 'A'; // the game's menu stands on Continue
   const rig = new Rig(ready);
   const host = hostPlays(ready, `${begin} ${firstHalf}`);
 

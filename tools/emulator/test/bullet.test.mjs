@@ -34,7 +34,7 @@ describe('Bullet on the chip', () => {
   test('a cut later the match goes on', () => {
     const { storage } = rig;
     rig.cutPower();
-    rig.play('A').assertSound(); // the launcher offers to
+    rig.play('A').assertSound(); // the game's menu stands on Continue
     sameFilm(rig.film, hostPlays(storage, 'A').film);
   });
 });

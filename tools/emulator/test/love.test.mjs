@@ -14,7 +14,7 @@ const love = 2; // its number in a journal
 // and with this seed that is enough to win: claims, a Heart stolen and tied, splits when challenged.
 const begin = 'RIGHT A A DOWN RIGHT UP*3 A A X UP*7 A';
 const [firstHalf, secondHalf] = ['A*16', 'A*14'];
-const goOn = 'A'; // the launcher offers to
+const goOn = 'A'; // the game's menu stands on Continue
 
 describe('Bullets of Love on the chip', () => {
   const ready = readyStorage();

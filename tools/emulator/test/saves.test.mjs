@@ -11,8 +11,8 @@ import { randomFrom } from '../random.mjs';
 import { FlashLog } from './flash-log.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
-const undo = 'X A';
-const redo = 'X DOWN A';
+const undo = 'X DOWN A';
+const redo = 'X DOWN*2 A';
 const finish = 'A RIGHT A'; // draws once more, stands: the round is over
 const watch = 'DOWN A A wait:9000'; // from the results: the replay, and let it play
 
@@ -66,7 +66,7 @@ describe('a match on the chip', () => {
       watchFrames(frame);
       if (frame.hash === shown) there ??= frame.lastByteAt / 1e6;
     };
-    // A person sees the launcher's offer, and needs a moment.
+    // A person sees what the menu offers, and needs a moment.
     while (device.bootMs === null) player.run(1);
     player.run(300);
     device.setButton('a', true);
@@ -122,7 +122,7 @@ describe(`${cutCount} random power cuts, seed ${cutSeed}`, () => {
   const { log, ms } = record();
   const states = log.operations.map(() => undefined);
   const stateAfter = (count) => (states[count] ??= JSON.stringify({ ...readMatch(log.after(count), nullgame), torn: 0 }));
-  // What the host shows of an untorn flash, when the person presses A at the launcher.
+  // What the host shows of an untorn flash, when the person presses A on Continue.
   const pictures = [];
   const pictureAfter = (count) => (pictures[count] ??= hostPlays(log.after(count), 'wait:4000 A').film.at(-1));
 

@@ -61,7 +61,7 @@ describe('SUPERHOT on the chip', () => {
   });
 
   test('the hard player\'s hint is the host\'s, and its search leaves room on the stack', (context) => {
-    const hint = 'X DOWN*2 A wait:2000';
+    const hint = 'X A wait:2000';
     rig.play(hint).assertSound();
     assert.equal(rig.picture, hostPlays(host.storage, `A ${hint}`).film.at(-1));
     const used = stackUsed(rig.device.chip);

@@ -367,7 +367,7 @@ for (const [name, ask] of Object.entries({
     assert.ok(Buffer.from(kept).equals(Buffer.from(desk.storage)), 'the program ends before the storage');
     assert.deepEqual(match(kept), onHost(ready, `${begin} A`));
     const again = new Desk(desk.storage);
-    again.play('A A'); // the launcher offers to go on
+    again.play('A A'); // the game's menu stands on Continue
     assert.deepEqual(match(again.storage), onHost(kept, 'A A'));
     assert.ok(match(again.storage).steps.length > match(kept).steps.length);
     again.assertSound();
@@ -430,7 +430,7 @@ test('the worst moments: the match goes on, and the computer is served again', (
     happens();
     desk.device.runMs(3 + index);
     desk.device.unplug();
-    keys.push(index % 2 ? 'X A' : 'A'); // undo, or the action again
+    keys.push(index % 2 ? 'X DOWN A' : 'A'); // undo, or the action again
     desk.play(keys.at(-1));
     desk.comeBack();
     desk.session.mount();

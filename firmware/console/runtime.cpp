@@ -122,6 +122,7 @@ void Runtime::toast(std::string_view text, stage::Mood mood, const stage::Sprite
 
 void Runtime::open(stage::Screen& screen) {
     if (depth_ == deepest) hal::crash("too many screens open");
+    end_old_toast();
     layers_[static_cast<std::size_t>(depth_++)] = {&screen, false};
     damage_all();
     screen.opened(*this);
@@ -129,6 +130,7 @@ void Runtime::open(stage::Screen& screen) {
 
 void Runtime::close() {
     if (depth_ == 1) return;
+    end_old_toast();
     --depth_;
     damage_all();
     top().screen->uncovered(*this);
@@ -197,6 +199,7 @@ void Runtime::give(stage::KeyPress press) {
 }
 
 void Runtime::hand_on(stage::KeyPress press) {
+    toast_.key_given();
     if (press.press == stage::Press::hold) {
         if (press.key == stage::Key::y) return toggle_mute();
         if (press.key == stage::Key::x) return take_picture();
@@ -315,6 +318,10 @@ void Runtime::end_what_ended(std::uint64_t now) {
         hal::set_light(0, 0, 0);
     }
     if (!moving() && now >= toast_.end_us()) hide_toast();
+}
+
+void Runtime::end_old_toast() {
+    if (toast_.shown() && !toast_.of_this_key()) hide_toast();
 }
 
 void Runtime::hide_toast() {

@@ -122,6 +122,7 @@ class Runtime final : public stage::Console {
     void shine_as_bright();
     void look_at_battery();
     void end_what_ended(std::uint64_t now);
+    void end_old_toast();
     void hide_toast();
     void frame(std::uint64_t now);
     void paint();

@@ -12,6 +12,7 @@ constexpr int slide_frames = 7, slide_pixels = 16;
 
 void ToastLine::show(std::string_view text, stage::Mood mood, const stage::Sprite* icon,
                      std::uint64_t now_us, bool left_handed) {
+    fresh_ = true;
     if (!shown()) sunk_.go(slide_pixels, 0, slide_frames);
     text_.clear();
     stage::name_buttons(text_, text, left_handed);

@@ -22,6 +22,9 @@ class ToastLine {
     std::string_view text() const { return text_.view(); }
     // If nothing moves then.
     std::uint64_t end_us() const { return end_us_; }
+    // What is told of a screen goes with it; what is told in leaving one is of the next.
+    void key_given() { fresh_ = false; }
+    bool of_this_key() const { return fresh_; }
 
     // A frame of a motion, its own or another. True: it goes with this frame.
     bool frame() { return shown() && --frames_ == 0; }
@@ -39,6 +42,7 @@ class ToastLine {
     stage::Tween sunk_;
     std::uint64_t end_us_ = never_us;
     int frames_ = 0;
+    bool fresh_ = false;  // since the last key was given
 };
 
 }  // namespace console

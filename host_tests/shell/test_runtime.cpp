@@ -168,6 +168,20 @@ static void a_toast_comes_and_goes() {
     TEST_ASSERT_TRUE(before == host::picture());
 }
 
+// What was said of a screen goes with it; what is said in leaving it is read on the next.
+static void a_toast_ends_with_its_screen() {
+    Bench bench;
+    bench.runtime().toast("Of the launcher");
+    bench.keys("X");
+    TEST_ASSERT_TRUE(bench.runtime().toast_text().empty());
+    bench.runtime().toast("Of the settings");
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.runtime().toast_text().empty());
+    bench.runtime().toast("In leaving");
+    bench.runtime().open(const_cast<shell::SettingsScreen&>(bench.shell().settings_screen()));
+    TEST_ASSERT_TRUE(bench.runtime().toast_text() == "In leaving");
+}
+
 static void side_panels_are_painted_once() {
     host::Setup setup;
     setup.board = &bench::board("picopad");
@@ -285,6 +299,7 @@ int main() {
     RUN_TEST(a_trembling_reading_redraws_nothing);
     RUN_TEST(after_a_crash_the_reason_is_shown);
     RUN_TEST(a_toast_comes_and_goes);
+    RUN_TEST(a_toast_ends_with_its_screen);
     RUN_TEST(side_panels_are_painted_once);
     return UNITY_END();
 }

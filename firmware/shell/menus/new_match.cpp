@@ -189,7 +189,8 @@ std::span<const stage::Hint> NewMatch::hints() const {
         case What::start:
             return start;
         case What::seat:
-            return has_characters() ? seat : change;
+            return has_characters() && choices_.controllers[here.index] != play::person ? seat
+                                                                                        : change;
         case What::field:
         case What::own:
             return change;

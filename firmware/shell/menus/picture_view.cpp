@@ -1,5 +1,7 @@
 #include "shell/menus/picture_view.h"
 
+#include "stage/hints.h"
+
 namespace shell {
 
 using stage::Key;
@@ -33,8 +35,8 @@ void draw_shot(stage::Canvas& canvas, std::uint16_t number, stage::Point at, int
 }
 
 void PictureView::opened(stage::Console& console) {
+    whole_ = false;
     look(console);
-    console.toast("{LEFT} {RIGHT} others, {X} delete");
 }
 
 void PictureView::uncovered(stage::Console& console) {
@@ -57,15 +59,18 @@ void PictureView::turn(stage::Console& console, int by) {
     place_ = next;
     look(console);
     console.sound(stage::Cue::move);
-    kit::Text<24> text("Picture ");
-    console.toast(text.number(shots_.numbers[static_cast<std::size_t>(place_)]).view());
 }
 
 void PictureView::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::left)) return turn(console, 1);
     if (press.tapped(Key::right)) return turn(console, -1);
     if (press.tapped(Key::x)) return ask(console, place_);
-    if (!press.tapped(Key::b) && !press.tapped(Key::a)) return;
+    if (press.tapped(Key::a)) {
+        whole_ = !whole_;
+        console.sound(stage::Cue::move);
+        return console.damage_all();
+    }
+    if (!press.tapped(Key::b)) return;
     console.sound(stage::Cue::back);
     console.close();
 }
@@ -89,15 +94,39 @@ bool PictureView::answered(stage::Console& console) {
     return gone;
 }
 
+void PictureView::draw_frame(stage::Canvas& canvas, std::uint16_t number) const {
+    constexpr int thick = 5;
+    constexpr stage::Rect mount{0, 0, stage::screen_size, stage::hints_area.y};
+    const stage::Theme& theme = canvas.theme();
+    for (const stage::Rect& side :
+         {stage::Rect{0, 0, mount.width, thick}, stage::Rect{0, 0, thick, mount.height},
+          stage::Rect{mount.width - thick, 0, thick, mount.height},
+          stage::Rect{0, mount.height - thick, mount.width, thick}})
+        canvas.fill(side, theme.ink);
+    canvas.frame(mount.inset(thick), theme.paper);
+    kit::Text<24> text("Picture ");
+    text.number(number);
+    const stage::Rect tag{thick, thick, stage::text_width(text.view(), stage::small) + 12, 17};
+    canvas.fill(tag, theme.ink);
+    canvas.text({tag.x + 5, tag.y + 1}, text.view(), stage::small, theme.paper);
+    constexpr stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "others"},
+                                     {Key::a, "whole"},
+                                     {Key::x, "delete"},
+                                     {Key::b, "back"}};
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
+}
+
 void PictureView::draw(stage::Canvas& canvas) const {
     canvas.fill(stage::screen_area, canvas.theme().paper);
+    const auto number = shots_.numbers[static_cast<std::size_t>(place_)];
     if (read_ == storage::Read::ok) {
-        const auto number = shots_.numbers[static_cast<std::size_t>(place_)];
-        return draw_shot(canvas, number, {stage::screen_size / 2, 0}, 1);
+        draw_shot(canvas, number, {stage::screen_size / 2, 0}, 1);
+    } else {
+        kit::Text<96> text("This picture cannot be shown: ");
+        canvas.paragraph({30, 84, 180, 80}, text.add(storage::words(read_)).view(), stage::small,
+                         canvas.theme().faint, stage::Align::centre, 3);
     }
-    kit::Text<96> text("This picture cannot be shown: ");
-    canvas.paragraph({30, 84, 180, 80}, text.add(storage::words(read_)).view(), stage::small,
-                     canvas.theme().faint, stage::Align::centre, 3);
+    if (!whole_) draw_frame(canvas, number);
 }
 
 }  // namespace shell

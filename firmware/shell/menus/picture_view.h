@@ -1,4 +1,5 @@
-// A kept picture, on the whole screen as it was. It is unpacked row by row each time it is drawn.
+// A kept picture in a frame, with its number; A takes both away and shows it whole, as it was. It
+// is unpacked row by row each time it is drawn.
 #pragma once
 
 #include "console/runtime.h"
@@ -13,7 +14,8 @@ void draw_shot(stage::Canvas& canvas, std::uint16_t number, stage::Point at, int
 
 class PictureView final : public stage::Screen {
   public:
-    explicit PictureView(const console::Runtime& runtime) : question_(runtime.settings()) {}
+    explicit PictureView(const console::Runtime& runtime)
+        : runtime_(runtime), question_(runtime.settings()) {}
 
     // Which of the list it shows; it stays within the list.
     void set_place(int place) { place_ = place; }
@@ -33,9 +35,13 @@ class PictureView final : public stage::Screen {
     void look(stage::Console& console);
     void turn(stage::Console& console, int by);
 
+    void draw_frame(stage::Canvas& canvas, std::uint16_t number) const;
+
+    const console::Runtime& runtime_;
     Question question_;
     storage::ShotList shots_;
     int place_ = 0;
+    bool whole_ = false;  // without the frame
     storage::Read read_ = storage::Read::missing;
 };
 

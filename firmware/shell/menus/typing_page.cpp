@@ -103,6 +103,9 @@ stage::Point TypingPage::place(int index) const {
 void TypingPage::draw(stage::Canvas& canvas) const {
     draw_page(canvas, title());
     console::draw_status(canvas, 228, 6, runtime_.power(), runtime_.settings());
+    kit::Text<24> way_out;
+    stage::name_buttons(way_out, "{B} held: leave", runtime_.settings().left_handed);
+    canvas.text({200, 6}, way_out.view(), stage::small, canvas.theme().faint, stage::Align::right);
     if (canvas.shows(typed_area)) draw_typed(canvas);
     if (canvas.shows(message_area)) draw_message(canvas);
     draw_board(canvas);

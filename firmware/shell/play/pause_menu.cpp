@@ -66,6 +66,11 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     for (std::size_t i = 0; i < count_; ++i)
         if (choices_[i] == first) cursor_ = static_cast<int>(i);
     while (!rows_[static_cast<std::size_t>(cursor_)].enabled) ++cursor_;
+    heading_.clear();
+    if (const Goal goal = session_.goal(); goal.number > 0)
+        heading_.add("Challenge ").number(goal.number).add(": par ").number(goal.par);
+    else
+        heading_.add(session_.game().info.title);
     taken_ = Choice::none;
     asking_ = false;
     console.sound(stage::Cue::open);
@@ -141,8 +146,9 @@ void PauseMenu::draw(stage::Canvas& canvas) const {
         canvas.rounded(box, 7, theme.accent);
     }
     canvas.rounded_frame(box, 7, theme.accent, 2);
-    canvas.text_fitted({box.x + 10, box.y + 4}, box.width - 20, session_.game().info.title,
-                       stage::medium, theme.on_accent);
+    const bool large = stage::text_width(heading_.view(), stage::medium) <= box.width - 20;
+    canvas.text({box.x + 10, box.y + (large ? 4 : 6)}, heading_.view(),
+                large ? stage::medium : stage::small, theme.on_accent);
     list().draw(canvas);
     constexpr stage::Hint hints[] = {
         {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "choose"}, {Key::b, "play on"}};

@@ -61,6 +61,7 @@ class PauseMenu final : public stage::Screen {
     Choice taken_ = Choice::none;
     stage::Dialog question_{{}};
     bool asking_ = false;
+    kit::Text<32> heading_;
 };
 
 }  // namespace play

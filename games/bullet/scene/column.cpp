@@ -127,7 +127,7 @@ void draw_slots(Canvas& canvas, const State& state, const Board& board) {
         const Rect area = slot_area(i);
         if (!canvas.shows(area)) continue;
         const auto slot = static_cast<std::size_t>(i);
-        if (state.mode == bullet::Mode::teams) {
+        if (has_team_actions(state)) {
             const int cost = bullet::team_action_texts[slot].cost;
             const bool can = board.action_points >= cost;
             draw_box(canvas, area, well, can ? cyan : edge);

@@ -178,6 +178,7 @@ bool Selection::move(const State& state, Seat me, Direction way) {
                                                   state.seats);
             return true;
         case Task::plan:
+        case Task::boss:
         case Task::sudden:
             return false;
     }
@@ -238,6 +239,7 @@ bool Selection::enter(const State& state, Seat me) {
         case Task::list:
             return enter_entry(state, me);
         case Task::rival:
+        case Task::boss:
             go_home(state, me);
             return true;
         default:
@@ -302,7 +304,7 @@ bool Selection::enter_spot(const State& state, Seat me) {
             return true;
         case What::rival: {
             const Seat seat = other_seat(state, me, spot_.index);
-            if (seat == bullet::ally_of(state, me)) {
+            if (bullet::is_ally(state, me, seat)) {
                 open(Question::ally, seat);
                 return true;
             }
@@ -313,6 +315,10 @@ bool Selection::enter_spot(const State& state, Seat me) {
         case What::self:
             task_ = Task::rival;
             argument_ = me;
+            return true;
+        case What::boss:
+        case What::boss_pattern:
+            task_ = Task::boss;
             return true;
         default:
             return false;
@@ -371,7 +377,7 @@ kit::Action Selection::spot_action(const State& state, Seat me) const {
         case What::action:
             return {bullet::use_action, spot_.index};
         default:
-            return {bullet::boss_order};  // never legal: A does nothing here
+            return {bullet::sudden_step};  // never legal then: A does nothing here
     }
 }
 
@@ -412,6 +418,7 @@ void Selection::actions(const State& state, Seat me, stage::PlannedActions& out)
             return;
         case Task::plan:  // the scene knows it
         case Task::rival:
+        case Task::boss:
             return;
     }
 }

@@ -90,7 +90,10 @@ constexpr const char* reasons[] = {
 };
 
 std::int32_t score_of(const State& state, const Board& board) {
-    if (state.mode == Mode::boss_battle) return state.boss.revealed();
+    // BUL-307: shields, and once it is beaten how soon that was.
+    if (state.mode == Mode::boss_battle)
+        return 100 * state.boss.revealed() +
+               (state.boss.shields == 0 ? last_round - state.round : 0);
     if (state.mode != Mode::score_attack) return board.rounds;
     return 100 * board.rounds + std::min<std::int32_t>(board.cleared, 99);  // BUL-268
 }

@@ -39,6 +39,21 @@ void draw_count(Canvas& canvas, const State& state, Point at) {
                 amber);
 }
 
+// Symbols of a recipe that are served already.
+void strike_served(Canvas& canvas, const bullet::ActivePattern& active, const Gap& gap,
+                   const Rect& area) {
+    const bullet::Grid grid = bullet::read_grid(bullet::boss_grid_text(active.id));
+    const Point corner{area.centre().x - grid.width * pattern_cell / 2,
+                       area.centre().y - grid.height * pattern_cell / 2};
+    for (int i = 0; i < grid.width * grid.height; ++i) {
+        if ((gap.met >> i & 1) == 0) continue;
+        const Point at =
+            corner + Point{i % grid.width * pattern_cell, i / grid.width * pattern_cell};
+        canvas.line(at + Point{0, 6}, at + Point{6, 0}, cyan);
+        canvas.line(at + Point{1, 6}, at + Point{7, 0}, cyan);
+    }
+}
+
 void draw_active(Canvas& canvas, const State& state, int place, const Gap& gap) {
     const Rect area = boss_pattern_area(state, place);
     if (!canvas.shows(area)) return;
@@ -46,6 +61,8 @@ void draw_active(Canvas& canvas, const State& state, int place, const Gap& gap) 
     canvas.fill({area.x, area.y, area.width - 1, area.height}, well);
     canvas.frame({area.x, area.y, area.width - 1, area.height}, gap.complete ? cyan : amber);
     draw_boss_grid(canvas, active.id, active.turns, {area.x + 1, area.y + 1, 38, 32});
+    if (bullet::against(state, bullet::knife_and_fork))
+        strike_served(canvas, active, gap, {area.x + 1, area.y + 1, 38, 32});
     draw_done(canvas, {area.right() - 10, area.y + 3}, gap.complete);
     if (gap.complete) return;
     const char digit = static_cast<char>('0' + gap.missing);

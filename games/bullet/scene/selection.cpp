@@ -275,6 +275,7 @@ bool Selection::enter_spot(const State& state, Seat me) {
         case What::action: {
             const kit::Action action{bullet::use_action, spot_.index};
             if (board.action_points < board.card().actions[spot_.index].cost) return false;
+            if (board.suspended == spot_.index) return false;  // BUL-398
             if (!asks_user(step_of(state, me, action))) return false;
             source_ = action;
             if (answer_of(step_of(state, me, action)) != Answer::listed) {
@@ -449,7 +450,8 @@ const char* Selection::why_not(const State& state, Seat me) const {
         case What::action:
             if (board.action_points < board.card().actions[spot_.index].cost)
                 return "Not enough AP";
-            if (asks_user(step_of(state, me, {bullet::use_action, spot_.index})))
+            if (board.suspended != spot_.index &&
+                asks_user(step_of(state, me, {bullet::use_action, spot_.index})))
                 return "Nothing fits it now";
             return bullet::may_option(state, spot_action(state, me)).why_not;
         case What::mind:

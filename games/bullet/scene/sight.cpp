@@ -148,7 +148,7 @@ void draw_info(Canvas& canvas, const State& state, Seat seat) {
     text.add("R").number(state.round).add(both ? " " : " next ").number(state.intensity);
     if (alone) text.add("+Tr ").number(state.track.total);
     if (sends || both) text.add("+In ").number(board.incoming.total);
-    text.add("=").number(bullet::next_incoming_total(state, seat));
+    if (alone || sends || both) text.add("=").number(bullet::next_incoming_total(state, seat));
     canvas.text({info_area.x + 2, info_area.y}, text.view(), stage::small, ink);
     int x = column_area.x + 2;
     if (board.heroine == bullet::balance) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Rect face_area{3, 19, 66, 66};
 constexpr int words_x = 73, words_width = 165;
-constexpr int table_y = 88, row_height = 13;
+constexpr int table_y = 98, row_height = 12;
 constexpr int patterns_y = table_y + 7 * row_height + 2;
 
 void draw_face(Canvas& canvas, bullet::Boss who) {
@@ -22,9 +22,8 @@ void draw_face(Canvas& canvas, bullet::Boss who) {
 void draw_names(Canvas& canvas, const bullet::BossCard& card) {
     const bool large = stage::text_width(card.name, stage::medium) <= words_width;
     canvas.text({words_x, 17}, card.name, large ? stage::medium : stage::small, ink);
-    canvas.text_fitted({words_x, large ? 32 : 29}, words_width, card.subtitle, stage::small, faint);
-    canvas.text({words_x, 44}, card.ability, stage::small, amber);
-    canvas.paragraph({words_x, 55, words_width, 33}, card.ability_help, stage::small, ink,
+    canvas.text({words_x, 35}, card.ability, stage::small, amber);
+    canvas.paragraph({words_x, 48, words_width, 46}, card.ability_help, stage::small, ink,
                      stage::Align::left, -1);
 }
 

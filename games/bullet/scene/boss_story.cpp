@@ -160,7 +160,7 @@ void draw_end(Canvas& canvas, const State& state, const kit::Event& event, int n
     const bool won = static_cast<bullet::End>(event.a) == bullet::End::boss_beaten;
     canvas.fill(plate_area, deep);
     if (won) {
-        auto inside = canvas.clipped(plate_area);
+        auto inside = canvas.clipped({plate_area.x, plate_area.y, 78, plate_area.height});
         const Point middle{face_at.x + 32, face_at.y + 32};
         constexpr Point rays[] = {{0, -60}, {42, -42}, {60, 0},  {42, 42},
                                   {0, 60},  {-42, 42}, {-60, 0}, {-42, -42}};
@@ -189,7 +189,7 @@ void draw_end(Canvas& canvas, const State& state, const kit::Event& event, int n
     canvas.text_fitted({text_x, plate_area.y + 38}, 138, words.view(), stage::small, ink);
     words.clear();
     if (won)
-        words.add("is beaten in ").number(state.round).add(" rounds");
+        words.add("is beaten in ").number(state.round).add(state.round == 1 ? " round" : " rounds");
     else
         words.add("has ").number(state.boss.shields).add(" of 5 shields");
     canvas.text_fitted({text_x, plate_area.y + 52}, 138, words.view(), stage::small, ink);
@@ -326,9 +326,12 @@ void draw(Canvas& canvas, const MatchView& view, Events events, int now, int) {
     switch (event.kind) {
         case bullet::boss_began: {
             draw_plate(canvas, state, "BOSS ROUND", blood);
+            canvas.paragraph({text_x, plate_area.y + 23, 140, 25}, state.boss.card().subtitle,
+                             stage::small, faint, stage::Align::left, 0);
             kit::Text<64> quote("\"");
             quote.add(state.boss.card().quote).add('"');
-            canvas.paragraph({text_x, plate_area.y + 28, 138, 50}, quote.view(), stage::small, ink);
+            canvas.paragraph({text_x, plate_area.y + 52, 140, 36}, quote.view(), stage::small, ink,
+                             stage::Align::left, 0);
             return;
         }
         case bullet::boss_checked:

@@ -38,7 +38,7 @@ void add_step(const Step& step, int times, kit::TextOut& out) {
         case Verb::put:
             return add_put(step, out);
         case Verb::shift:
-            out.add(step.hits ? "all fall a row, the last hit" : "all bullets sink a row");
+            out.add(step.hits ? "all sink, row 6 hits" : "all bullets sink a row");
             return;
         case Verb::modify:
             if (step.modifier == Modifier::mute)

@@ -84,8 +84,15 @@ void draw_topic(stage::Canvas& canvas, int number) {
             portrait_of_boss(static_cast<bullet::Boss>(since(Topic::hollow_comet))), 2);
     switch (topic) {
         case Topic::shields:
-            return draw_large(canvas, 30, 10, 3,
+        case Topic::boss_round:
+            return draw_large(canvas, 30, 10, 2,
                               [&](stage::Canvas& piece) { draw_shields(piece, {}, 3); });
+        case Topic::fellow:
+            return stage::enlarge(canvas, topic_picture, art::team[1], 6);
+        case Topic::suspended:
+            return draw_large_text(canvas, "✗", amber);
+        case Topic::feed_card:
+            return draw_large_text(canvas, "+1", amber);
         case Topic::boss_pattern:
         case Topic::recipe:
             return draw_large(canvas, 26, 18, 3, [&](stage::Canvas& piece) {

@@ -1,7 +1,9 @@
 // Boss Battle as pictures: the strip, the pattern over the sight, the large look, choices, and the
 // boss round as it is told.
 #include "bullet/position.h"
+#include "bullet_scene/boss_words.h"
 #include "golden.h"
+#include "stage/text.h"
 #include "stand.h"
 
 using namespace field;
@@ -89,6 +91,38 @@ static void looking() {
     check_keys("look_long", long_name, "DOWN*5 A");
 }
 
+// No sentence of any of them is cut: its ability in the look, what it does wherever that is said.
+static void words_fit() {
+    for (const bullet::BossCard& card : content.bosses) {
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(
+            46, stage::paragraph_height(165, card.ability_help, stage::small, -1),
+            card.ability_help.data());
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(165, stage::text_width(card.name, stage::small),
+                                          card.name.data());
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(
+            25, stage::paragraph_height(140, card.subtitle, stage::small, 0), card.subtitle.data());
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(
+            36, stage::paragraph_height(140, card.quote, stage::small, 0), card.quote.data());
+    }
+    const auto fits = [](EffectId id) {
+        kit::Text<64> words;
+        bullet_scene::add_effect(effect(id), words);
+        TEST_ASSERT_FALSE(words.empty() || words.cut());
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(170, stage::text_width(words.view(), stage::small),
+                                          words.c_str());
+        // "Else: " stands before it in the line above the table.
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(28, 6 + words.view().size(), words.c_str());
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(
+            38, stage::paragraph_height(138, words.view(), stage::small), words.c_str());
+    };
+    for (const bullet::BossPatternCard& card : content.boss_patterns) {
+        fits(card.effect);
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(15, card.name.size(), card.name.data());
+    }
+    for (const bullet::BossCard& card : content.bosses)
+        for (std::size_t i = 1; i < card.slots.size(); ++i) fits(card.slots[i].effect);
+}
+
 static void choosing() {
     check_keys("friend", four(), "DOWN*5 RIGHT*3 A");
     check_keys("note", four(), "DOWN*4 A");
@@ -107,18 +141,19 @@ static void stories() {
     Position breaks = alone();
     breaks.current(0, "");
     breaks.sent_to_boss(5, 4);
-    check_story("break", breaks, END, {196, 204, 212, 290});
+    check_story("break", breaks, END, {186, 196, 212, 290});
     Position last = alone();
     last.current(0, "");
     last.shields(1);
     last.sent_to_boss(3, 3);
-    check_story("won", last, END, {200, 300, 340, 380, 420});
+    check_story("won", last, END, {300, 420});
 }
 
 int main() {
     UNITY_BEGIN();
     RUN_TEST(the_table);
     RUN_TEST(looking);
+    RUN_TEST(words_fit);
     RUN_TEST(choosing);
     RUN_TEST(stories);
     return UNITY_END();

@@ -22,9 +22,10 @@ int Challenges::stars(std::uint32_t challenge) const {
     return packed_[challenge / 4] >> (challenge % 4 * 2) & 3;
 }
 
-std::uint32_t Challenges::all_stars() const {
+std::uint32_t Challenges::all_stars(std::uint32_t first, std::uint32_t count) const {
     std::uint32_t sum = 0;
-    for (std::uint32_t i = 0; i < challenge_count; ++i) sum += static_cast<std::uint32_t>(stars(i));
+    for (std::uint32_t i = first; i < first + count; ++i)
+        sum += static_cast<std::uint32_t>(stars(i));
     return sum;
 }
 

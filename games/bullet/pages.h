@@ -14,7 +14,7 @@ struct RuleText {
     std::string_view title, text;
 };
 
-inline constexpr std::array<RuleText, 12> pages{{
+inline constexpr std::array<RuleText, 14> pages{{
     {"BUL-001", "The last one standing",
      "Every heroine has a sight of five columns and six rows, a bag of bullets and a hand of "
      "patterns.\n"
@@ -87,6 +87,19 @@ inline constexpr std::array<RuleText, 12> pages{{
      "In Score Attack you are alone. What you clear goes to a track, and comes back as new "
      "bullets, one for each. Each round that you survive gives 100 points, each bullet cleared "
      "1, up to 99."},
+    {"BUL-270", "Boss Battle",
+     "One to four heroines fight a boss, which decides nothing. What they clear goes to it. They "
+     "play their rounds side by side: the turn can be passed to and fro, and two or more have team "
+     "actions.\n"
+     "When all have ended comes the boss round:\n"
+     "• Its active pattern must be in the sight of each heroine, as it is drawn. Whoever lacks it "
+     "suffers its effect.\n"
+     "• The bullets sent are counted. If there are enough for the next shield it breaks, perhaps "
+     "several do; then all of them go to the center, and what was under the shields happens to "
+     "everybody. If there are too few they stay and count again.\n"
+     "• New bullets come, as many as the lowest free slot says, and a new pattern.\n"
+     "Without a shield left it is beaten. A heroine without a life is out at once; if all are, the "
+     "boss wins. Alone you may climb the ladder of all bosses: the fewer rounds, the more stars."},
     {"BUL-320", "Heroines",
      "With five or more, two sets of bullets are in play: 280.\n"
      "• Esfir holds four patterns.\n"
@@ -98,6 +111,18 @@ inline constexpr std::array<RuleText, 12> pages{{
      "• Planil keeps up to three drawn bullets in her Mind.\n"
      "• Balance has two pans instead of lives: odd and even. They may not differ by three, nor "
      "take a fifth."},
+    {"BUL-380", "Bosses",
+     "• Hollow Comet has two active patterns.\n"
+     "• Double Exposure turns its patterns.\n"
+     "• Celestial Cleaning Ltd. slides all bullets to the left and empties all bags.\n"
+     "• Collective Consciousness deals out patterns of YNN; each that is still held costs a "
+     "bullet.\n"
+     "• Internal Affairs suspends one action of each heroine.\n"
+     "• Knife & Fork has recipes: clear bullets that match their symbols.\n"
+     "• Second Thought traps the first bullet that each heroine sends in a round.\n"
+     "• The Tipping Scale wants odd and even bullets; those by which one kind is more than three "
+     "ahead do not count.\n"
+     "Each is the dark side of one heroine, and never meets her."},
 }};
 
 // The page that tells of a rule; numbers of one length compare as text does.
@@ -107,6 +132,6 @@ constexpr std::uint8_t page_about(std::string_view number) {
     return page;
 }
 static_assert(page_about("BUL-001") == 0 && page_about("BUL-131") == 5 &&
-              page_about("BUL-375") == pages.size() - 1);
+              page_about("BUL-375") == pages.size() - 2);
 
 }  // namespace bullet

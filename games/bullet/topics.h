@@ -84,6 +84,22 @@ enum class Topic : std::uint8_t {
     time_is_up,
     turn,
     winner,
+    // Boss Battle.
+    hollow_comet,  // + a boss
+    double_exposure,
+    celestial_cleaning,
+    collective_consciousness,
+    internal_affairs,
+    knife_and_fork,
+    second_thought,
+    tipping_scale,
+    shields,
+    boss_pattern,
+    recipe,
+    boss_round,
+    fellow,
+    feed_card,
+    suspended,
     count
 };
 inline constexpr int topic_count = static_cast<int>(Topic::count);
@@ -91,6 +107,7 @@ inline constexpr int topic_count = static_cast<int>(Topic::count);
 constexpr Topic topic_after(Topic first, int number) {
     return static_cast<Topic>(static_cast<int>(first) + number);
 }
+constexpr Topic topic_of_boss(Boss boss) { return topic_after(Topic::hollow_comet, boss); }
 constexpr Topic topic_of(Heroine heroine) { return topic_after(Topic::esfir, heroine); }
 
 struct TopicText {
@@ -265,6 +282,52 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "Nothing in a round lets an opponent act on your sight."},
     {"The end", "The last heroine, or team, standing has won.", "BUL-215",
      "In Score Attack the rounds survived count, then the bullets cleared."},
+    {"Hollow Comet: Long Tail", "Two of its patterns are active at once.", "BUL-380",
+     "Each new one takes the place of the older. Whoever fails both says which effect comes "
+     "first."},
+    {"Double Exposure: Tilted Frame", "Its patterns lie turned, as chance wants.", "BUL-383",
+     "Each is turned by quarter turns when it comes, and stays so. You cannot turn it."},
+    {"Celestial Cleaning: Clean Sweep",
+     "After its effects all bullets slide left, and bags are "
+     "emptied.",
+     "BUL-390",
+     "Each bullet moves one space to the left if that is free. Then all bags go to the center; "
+     "the next round's bullets come behind that."},
+    {"Collective Consciousness: Feed", "It deals you a pattern of YNN. Use it, or it costs you.",
+     "BUL-394",
+     "A card that you still hold at the end of the round brings one bullet more. It does not "
+     "count for your hand size."},
+    {"Internal Affairs: Suspension", "One action of each heroine is out of use in each round.",
+     "BUL-398", "It is drawn by lot anew in each boss round. The crossed action cannot be used."},
+    {"Knife & Fork: Tasting Menu", "Its patterns are recipes: clear what they ask for.", "BUL-401",
+     "The bullets that you clear in this round have to match the symbols, wherever they lay. One "
+     "bullet serves one symbol."},
+    {"Second Thought: Thought Trap", "The first bullet that you clear in a round is trapped.",
+     "BUL-405",
+     "It does not count for the shield. When a shield breaks, the trap opens and its bullets come "
+     "back into your bags."},
+    {"The Tipping Scale: Counterweight", "Send odd and even bullets evenly.", "BUL-408",
+     "If one kind is ahead of the other by more than three, the bullets beyond that do not count."},
+    {"Shields", "Send it this many bullets, and the next shield breaks. Press A to look under it.",
+     "BUL-291",
+     "It is counted in the boss round. Too few stay and count again. If a shield breaks all of "
+     "them go to the center, and what was under it happens to everybody."},
+    {"Its pattern", "Have it in your sight when the round ends, or its effect happens to you.",
+     "BUL-290",
+     "Each heroine needs it in her own sight. It is not turned or mirrored, and nothing is cleared "
+     "by it. Amber marks what is missing."},
+    {"Its recipe", "Clear bullets that match its symbols in this round.", "BUL-402",
+     "Where they lay does not matter. One cleared bullet serves one symbol."},
+    {"The boss round", "It checks its patterns, counts what was sent, and sends new bullets.",
+     "BUL-290",
+     "First its effects, heroine by heroine. Then shields. Then bullets for the next round, and a "
+     "new pattern."},
+    {"With you", "She fights beside you. Press A to pass the turn to her, or to look.", "BUL-271",
+     "Whoever loses her last life is out at once. The boss is beaten together, or nobody wins."},
+    {"A lent pattern", "It belongs to YNN. Use it in this round, or it costs a bullet.", "BUL-394",
+     "It is used like any card of yours, and does not count for your hand size."},
+    {"Suspended", "Internal Affairs has taken this action away for this round.", "BUL-398",
+     "Another one may be taken in the next."},
 }};
 
 }  // namespace bullet

@@ -9,6 +9,7 @@
 #include "kit/game.h"
 #include "kit/text.h"
 #include "stage/challenge_setup.h"
+#include "stage/ladder.h"
 #include "stage/lesson.h"
 #include "stage/scene.h"
 #include "stage/sprite.h"
@@ -79,6 +80,8 @@ struct Cartridge {
     // While there are any, every second challenge is one of these, in this order: a lesson of one
     // step to be solved.
     std::span<const Lesson> puzzles{};
+    // nullptr: the game has none.
+    const Ladder* ladder = nullptr;
     // Fills one figure for each statistic; the others are zero.
     void (*count)(const FinishedMatch& match, Figures& out) = nullptr;
     // What a seat is in this match ("System"), for the choice of who sits there; empty: nothing

@@ -178,7 +178,7 @@ void ChallengeScreen::draw(stage::Canvas& canvas) const {
         words.add(": ").add(here.title());
         canvas.text_fitted({12, score_area.y}, 160, words.view(), stage::small, theme.ink);
         kit::Text<24> sum("★ ");
-        sum.number(static_cast<std::int32_t>(store_.challenges().all_stars()));
+        sum.number(static_cast<std::int32_t>(store_.challenges().all_stars(1, challenge_total)));
         sum.add("/").number(total_ * storage::most_stars);
         canvas.text({228, score_area.y}, sum.view(), stage::small, theme.accent, Align::right);
     }

@@ -1,6 +1,7 @@
 #include "shell/menus/game_menu.h"
 
 #include "console/status.h"
+#include "shell/menus/ladder.h"
 
 namespace shell {
 
@@ -11,24 +12,27 @@ namespace {
 
 constexpr Rect menu_banner_area{12, 15, 216, 84};
 constexpr Rect menu_list_area{12, 102, 216, 120};
-// Six rows, or seven where there is a workshop.
+// Six rows, or seven where there is a workshop or a ladder.
 constexpr int menu_row_height = menu_list_area.height / 6, low_row_height = 17;
 static_assert(7 * low_row_height <= menu_list_area.height);
 
 }  // namespace
 
 GameMenu::GameMenu(const console::Runtime& runtime, const storage::Store& store,
-                   const Remembered& remembered, Navigation& navigation)
+                   const Remembered& remembered, Navigation& navigation, const Chambers& chambers)
     : ListPage(runtime, menu_list_area, menu_row_height),
       store_(store),
       remembered_(remembered),
-      navigation_(navigation) {}
+      navigation_(navigation),
+      chambers_(chambers) {}
 
 void GameMenu::set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner) {
     cartridge_ = &cartridge;
     banner_ = banner;
-    list_ = stage::List(menu_list_area, stage::medium,
-                        cartridge.workshop != nullptr ? low_row_height : menu_row_height);
+    list_ =
+        stage::List(menu_list_area, stage::medium,
+                    cartridge.workshop != nullptr || cartridge.ladder != nullptr ? low_row_height
+                                                                                 : menu_row_height);
 }
 
 void GameMenu::opened(stage::Console&) {
@@ -55,6 +59,12 @@ void GameMenu::refresh() {
     add(Item::new_match, {.label = "New match"});
     if (cartridge_->workshop != nullptr)
         add(Item::workshop, {.label = cartridge_->workshop->heading});
+    climbed_.clear();
+    if (cartridge_->ladder != nullptr) {
+        const Climb climb(store_.challenges(), chambers_, *cartridge_);
+        climbed_.number(climb.won()).add(" of ").number(climb.all());
+        add(Item::ladder, {.label = cartridge_->ladder->title, .value = climbed_.view()});
+    }
     // Where there are several, newcomers see that they have done none yet.
     const std::size_t lessons = cartridge_->lessons.size();
     int done = 0;
@@ -101,6 +111,8 @@ void GameMenu::chosen(stage::Console& console, int row) {
             return navigation_.new_match(console, *cartridge_);
         case Item::workshop:
             return navigation_.workshop(console, *cartridge_);
+        case Item::ladder:
+            return navigation_.ladder(console, *cartridge_);
         case Item::lesson:
             return navigation_.lessons(console, *cartridge_);
         case Item::replays:

@@ -1,6 +1,7 @@
 // A game's own menu, opened from its chamber.
 #pragma once
 
+#include "shell/chambers.h"
 #include "shell/menus/list_page.h"
 #include "shell/menus/navigation.h"
 
@@ -9,18 +10,19 @@ namespace shell {
 class GameMenu final : public ListPage {
   public:
     GameMenu(const console::Runtime& runtime, const storage::Store& store,
-             const Remembered& remembered, Navigation& navigation);
+             const Remembered& remembered, Navigation& navigation, const Chambers& chambers);
 
     // `banner` may be missing: then the title stands there.
     void set_up(const stage::Cartridge& cartridge, const stage::Sprite* banner);
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
 
-    // The workshop has a row only where there is one.
+    // Workshop and ladder have a row only where there is one.
     enum class Item : std::uint8_t {
         go_on,
         new_match,
         workshop,
+        ladder,
         lesson,
         replays,
         scores,
@@ -45,11 +47,13 @@ class GameMenu final : public ListPage {
     const storage::Store& store_;
     const Remembered& remembered_;
     Navigation& navigation_;
+    const Chambers& chambers_;
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Sprite* banner_ = nullptr;
     storage::RunningMatch running_;  // as it was shown last
     kit::Text<16> standing_;
     kit::Text<8> learnt_;  // how many lessons, of a game that has several
+    kit::Text<16> climbed_;
     std::size_t rows_shown_ = 0;
     std::array<stage::ListRow, count> rows_{};
     std::array<Item, count> items_{};

@@ -12,14 +12,15 @@ Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remem
       match_screens_(screens),
       chambers_(chambers),
       keeper_(store, remembered, chambers),
-      game_menu_(runtime, store, remembered, *this),
+      game_menu_(runtime, store, remembered, *this, chambers),
       new_match_(runtime, store, remembered, *this, games, screens.session(),
                  screens.memory().scratch),
       lesson_list_(runtime, remembered, *this),
       replay_list_(runtime, store, *this),
-      scores_(runtime, store),
+      scores_(runtime, store, chambers),
       viewer_(runtime, store, *this, screens.qr(), screens.session(), screens.memory().scene),
       challenges_(runtime, store, *this, screens.qr(), chambers),
+      ladder_(runtime, store, *this, chambers),
       slots_(runtime, store, *this, screens.qr(), screens.session(), screens.memory().timeline) {
     match_screens_.set_new_match(&new_match_);
     match_screens_.set_replay(&viewer_);
@@ -171,6 +172,11 @@ void Menus::try_out(Console& console, const Cartridge& cartridge, const stage::R
     const kit::Verdict verdict =
         match_screens_.start(console, cartridge, start, play::trial_keeper);
     if (!verdict.ok()) refuse(console, verdict.why_not);
+}
+
+void Menus::ladder(Console& console, const Cartridge& cartridge) {
+    ladder_.set_up(cartridge);
+    console.open(ladder_);
 }
 
 void Menus::explain(Console& console, const Cartridge& cartridge, int topic) {

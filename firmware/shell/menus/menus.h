@@ -4,6 +4,7 @@
 #include "shell/chambers.h"
 #include "shell/menus/challenge_screen.h"
 #include "shell/menus/game_menu.h"
+#include "shell/menus/ladder_screen.h"
 #include "shell/menus/lesson_list.h"
 #include "shell/menus/navigation.h"
 #include "shell/menus/new_match.h"
@@ -49,6 +50,7 @@ class Menus final : public Navigation {
     void workshop(stage::Console& console, const stage::Cartridge& cartridge) override;
     void try_out(stage::Console& console, const stage::Cartridge& cartridge,
                  const stage::Record& record) override;
+    void ladder(stage::Console& console, const stage::Cartridge& cartridge) override;
     void explain(stage::Console& console, const stage::Cartridge& cartridge, int topic) override;
     void solve(stage::Console& console, const stage::Cartridge& cartridge,
                const stage::Lesson& puzzle, int challenge) override;
@@ -68,6 +70,7 @@ class Menus final : public Navigation {
     const Viewer& viewer() const { return viewer_; }
     const ScoresScreen& scores_screen() const { return scores_; }
     const ChallengeScreen& challenge_screen() const { return challenges_; }
+    const LadderScreen& ladder_screen() const { return ladder_; }
     const SlotsScreen& slots_screen() const { return slots_; }
 
   private:
@@ -87,6 +90,7 @@ class Menus final : public Navigation {
     ScoresScreen scores_;
     Viewer viewer_;
     ChallengeScreen challenges_;
+    LadderScreen ladder_;
     SlotsScreen slots_;
 };
 

@@ -23,6 +23,8 @@ class Navigation {
     // One of them as a match against computers that leaves no trace. Back to where it was begun.
     virtual void try_out(stage::Console& console, const stage::Cartridge& cartridge,
                          const stage::Record& record) = 0;
+    // The ladder of a game that has one.
+    virtual void ladder(stage::Console& console, const stage::Cartridge& cartridge) = 0;
     // A topic of the game's workshop.
     virtual void explain(stage::Console& console, const stage::Cartridge& cartridge, int topic) = 0;
     // A puzzle, for the stars of this challenge.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "console/status.h"
+#include "shell/menus/ladder_screen.h"
 #include "shell/menus/replay_list.h"
 #include "shell/menus/tally_rows.h"
 #include "shell/page.h"
@@ -67,8 +68,8 @@ void ScoresScreen::key(stage::Console& console, stage::KeyPress press) {
         return console.close();
     }
     const int by = press.tapped(Key::right) ? 1 : press.tapped(Key::left) ? -1 : 0;
-    if (by == 0 || modes_ == 1) return;
-    mode_ = (mode_ + by + modes_) % modes_;
+    if (by == 0 || pages() == 1) return;
+    mode_ = (mode_ + by + pages()) % pages();
     console.sound(stage::Cue::move);
     console.damage({0, page_top, stage::screen_size, stage::hints_area.y - page_top});
 }
@@ -81,23 +82,30 @@ void ScoresScreen::draw(stage::Canvas& canvas) const {
     head.add(cartridge_->game.info.title);
     const auto mode = static_cast<std::uint8_t>(first_mode_ + mode_);
     ModeTitle name;
-    mode_title(*cartridge_, mode, name);
+    if (on_ladder())
+        name.add(cartridge_->ladder->title);
+    else
+        mode_title(*cartridge_, mode, name);
     if (!name.empty()) head.add(": ").add(name.view());
     constexpr int head_width = mode_area.width - 32;
     const bool large = stage::text_width(head.view(), stage::medium) <= head_width;
     canvas.text_fitted({120, mode_area.y + (large ? 3 : 5)}, head_width, head.view(),
                        large ? stage::medium : stage::small, theme.ink, Align::centre);
-    if (modes_ > 1) {
+    if (pages() > 1) {
         const int y = mode_area.y + 11;
         canvas.triangle({14, y}, {19, y - 5}, {19, y + 5}, theme.accent);
         canvas.triangle({225, y}, {220, y - 5}, {220, y + 5}, theme.accent);
     }
-    draw_table(canvas, store_.tallies().of(cartridge_->game.info.id, mode));
+    if (on_ladder())
+        draw_ladder_table(canvas, *cartridge_->ladder,
+                          Climb(store_.challenges(), chambers_, *cartridge_), table_top);
+    else
+        draw_table(canvas, store_.tallies().of(cartridge_->game.info.id, mode));
     static constexpr stage::Hint some[] = {{stage::keys_of(Key::left, Key::right), "mode"},
                                            {Key::b, "back"}};
     static constexpr stage::Hint one[] = {{Key::b, "back"}};
     const bool left_handed = runtime_.settings().left_handed;
-    if (modes_ > 1)
+    if (pages() > 1)
         stage::draw_hints(canvas, some, left_handed);
     else
         stage::draw_hints(canvas, one, left_handed);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "console/runtime.h"
+#include "shell/chambers.h"
 #include "shell/menus/navigation.h"
 #include "stage/hints.h"
 
@@ -9,8 +10,9 @@ namespace shell {
 
 class ScoresScreen final : public stage::Screen {
   public:
-    ScoresScreen(const console::Runtime& runtime, const storage::Store& store)
-        : runtime_(runtime), store_(store) {}
+    ScoresScreen(const console::Runtime& runtime, const storage::Store& store,
+                 const Chambers& chambers)
+        : runtime_(runtime), store_(store), chambers_(chambers) {}
 
     void set_up(const stage::Cartridge& cartridge);
     void key(stage::Console& console, stage::KeyPress press) override;
@@ -21,7 +23,12 @@ class ScoresScreen final : public stage::Screen {
 
     const console::Runtime& runtime_;
     const storage::Store& store_;
+    const Chambers& chambers_;
     const stage::Cartridge* cartridge_ = nullptr;
+    // Behind the modes comes the ladder, if there is one.
+    bool on_ladder() const { return mode_ >= modes_; }
+    int pages() const { return modes_ + (cartridge_->ladder != nullptr ? 1 : 0); }
+
     int mode_ = 0, modes_ = 1;  // counted from the first
     int first_mode_ = 0;
 };

@@ -58,12 +58,26 @@ kit::Verdict StoreKeeper::begun(const kit::Match& match) {
 kit::Verdict StoreKeeper::played(const kit::Match& match) { return told(store_.played(match)); }
 kit::Verdict StoreKeeper::moved(const kit::Match& match) { return told(store_.moved(match)); }
 
+const stage::Cartridge* StoreKeeper::on_ladder(const kit::Match& match) const {
+    const stage::Cartridge* cartridge = cartridge_of(chambers_, match.game_id);
+    const bool any = cartridge != nullptr && pairing_of(chambers_, *cartridge, match.config).any();
+    return any && match.controllers[0] == play::person ? cartridge : nullptr;
+}
+
 play::Goal StoreKeeper::goal(const kit::Match& match, std::int32_t score) const {
-    const Challenge known = challenge_of(chambers_, match);
-    if (known.number == 0) return {};
     const bool helped = (match.flags & kit::helped) != 0;
-    const int stars = stars_for(known.par, known.setup->most, score);
-    return {known.number, known.par, helped ? std::min(stars, 1) : stars, helped};
+    const auto earned = [&](int stars) { return helped ? std::min(stars, 1) : stars; };
+    if (const Challenge known = challenge_of(chambers_, match); known.number != 0)
+        return {.number = known.number,
+                .par = known.par,
+                .stars = earned(stars_for(known.par, known.setup->most, score)),
+                .helped = helped};
+    const stage::Cartridge* cartridge = on_ladder(match);
+    if (cartridge == nullptr) return {};
+    const stage::Pairing pairing = pairing_of(chambers_, *cartridge, match.config);
+    return {.place = place_of(chambers_, *cartridge, pairing),
+            .stars = earned(cartridge->ladder->stars(pairing, score)),
+            .helped = helped};
 }
 
 kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& ending) {
@@ -82,7 +96,7 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
     }
 
     const play::Goal won = goal(match, ending.score);
-    kept.challenge = static_cast<std::uint32_t>(won.number);
+    kept.challenge = won.place != 0 ? won.place : static_cast<std::uint32_t>(won.number);
     kept.stars = won.stars;
     kept.counts = (match.flags & kit::adopted) == 0;
     const storage::Finished done = store_.finish(match, kept);

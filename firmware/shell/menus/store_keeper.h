@@ -2,6 +2,7 @@
 #pragma once
 
 #include "shell/menus/challenge.h"
+#include "shell/menus/ladder.h"
 #include "shell/menus/remembered.h"
 #include "shell/play/keeper.h"
 #include "storage/store.h"
@@ -25,6 +26,8 @@ class StoreKeeper final : public play::Keeper {
     void learnt(const stage::Cartridge& cartridge, const stage::Lesson& lesson) override;
 
   private:
+    // Of the ladder of its game; nullptr: the match is about no pairing of it.
+    const stage::Cartridge* on_ladder(const kit::Match& match) const;
     kit::Verdict told(storage::Saved saved);
 
     storage::Store& store_;

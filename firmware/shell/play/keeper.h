@@ -23,7 +23,8 @@ struct Ending {
 
 // What a match is played for besides winning: a numbered challenge has a par and stars.
 struct Goal {
-    int number = 0;  // 0: nothing
+    int number = 0;           // of a challenge; 0: it is none
+    std::uint32_t place = 0;  // of a pairing on the game's ladder, which has no par; 0: it is none
     std::int32_t par = 0;
     int stars = 0;        // that the score wins
     bool helped = false;  // something was taken back: that leaves at most one

@@ -244,11 +244,14 @@ void Results::add_stars(kit::TextOut& out) const {
     for (int i = 0; i < most_stars; ++i) out.add(i < goal_.stars ? "★" : "☆");
 }
 
-// In the place of the code: everybody has the number.
+// In the place of the code: a challenge's number stands for it, and on a ladder any match will do.
 void Results::draw_goal(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    kit::Text<48> text("Challenge ");
-    text.number(goal_.number).add(", par ").number(goal_.par);
+    kit::Text<48> text;
+    if (goal_.number > 0)
+        text.add("Challenge ").number(goal_.number).add(", par ").number(goal_.par);
+    else
+        text.add(session_.cartridge().ladder->title);
     if (goal_.helped) text.add(", with Undo");
     canvas.text_fitted({12, code_y}, 196, text.view(), stage::small, theme.faint);
     text.clear();
@@ -268,7 +271,7 @@ void Results::draw(stage::Canvas& canvas) const {
         draw_figures(canvas);
     else
         draw_seats(canvas);
-    if (goal_.number > 0) {
+    if (goal_.number > 0 || (goal_.place != 0 && !session_.adopted())) {
         draw_goal(canvas);
     } else if (session_.rewound()) {
         canvas.text({12, code_y},

@@ -94,7 +94,8 @@ void Pages::scores(TextWindow& into) const {
         into.add("\n");
     }
     into.add("Stars of the challenges: ");
-    into.number(static_cast<std::int32_t>(store_.challenges().all_stars())).add("\n");
+    into.number(static_cast<std::int32_t>(store_.challenges().all_stars(1, challenge_total)))
+        .add("\n");
 }
 
 }  // namespace shell::remote

@@ -124,12 +124,6 @@ void draw_heart(Canvas& canvas, Point at, bool full) {
 // ---- Patterns
 // ------------------------------------------------------------------------------------
 
-bullet::Grid grid_of(bullet::PatternId id, int turns) {
-    bullet::Grid grid = bullet::read_grid(bullet::grid_text(id));
-    for (int i = 0; i < turns; ++i) grid = bullet::turned(grid);
-    return grid;
-}
-
 // An x lies behind what is asked for and cleared as well: its tips are seen at the corners.
 void draw_pattern_cell(Canvas& canvas, const bullet::Cell& cell, Point at) {
     if (cell.clears) draw_sign(canvas, Sign::clear, at);
@@ -175,9 +169,16 @@ void draw_pattern_cell(Canvas& canvas, const bullet::Cell& cell, Point at) {
     if (cell.alone) draw_sign(canvas, Sign::empty, at);
 }
 
-void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area) {
+namespace {
+
+bullet::Grid read_turned(std::string_view text, int turns) {
+    bullet::Grid grid = bullet::read_grid(text);
+    for (int i = 0; i < turns; ++i) grid = bullet::turned(grid);
+    return grid;
+}
+
+void paint_grid(Canvas& canvas, const bullet::Grid& grid, const Rect& area) {
     if (!canvas.shows(area)) return;
-    const bullet::Grid grid = grid_of(id, turns);
     const Point corner{area.centre().x - grid.width * pattern_cell / 2,
                        area.centre().y - grid.height * pattern_cell / 2};
     canvas.frame(
@@ -189,11 +190,45 @@ void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area
                               corner + Point{column * pattern_cell, row * pattern_cell});
 }
 
+}  // namespace
+
+bullet::Grid grid_of(bullet::PatternId id, int turns) {
+    return read_turned(bullet::grid_text(id), turns);
+}
+void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area) {
+    if (canvas.shows(area)) paint_grid(canvas, grid_of(id, turns), area);
+}
+void draw_boss_grid(Canvas& canvas, bullet::BossPattern id, int turns, const Rect& area) {
+    if (canvas.shows(area))
+        paint_grid(canvas, read_turned(bullet::boss_grid_text(id), turns), area);
+}
+
 const stage::Sprite& portrait_of(bullet::Heroine heroine) {
     static constexpr const stage::Sprite* portraits[] = {
         &art::portrait_esfir, &art::portrait_rose, &art::portrait_vesta,  &art::portrait_ynn,
         &art::portrait_jane,  &art::portrait_nawa, &art::portrait_planil, &art::portrait_balance};
     return *portraits[heroine];
+}
+
+const stage::Sprite& portrait_of_boss(bullet::Boss boss) {
+    static constexpr const stage::Sprite* portraits[] = {
+        &art::boss_hollow_comet,       &art::boss_double_exposure,
+        &art::boss_celestial_cleaning, &art::boss_collective_consciousness,
+        &art::boss_internal_affairs,   &art::boss_knife_and_fork,
+        &art::boss_second_thought,     &art::boss_tipping_scale};
+    return *portraits[boss];
+}
+
+void draw_twice_as_large(Canvas& canvas, const stage::Sprite& sprite, Point at) {
+    std::array<Colour, portrait_size> row{};
+    for (int y = 0; y < sprite.height; ++y) {
+        const Rect place{at.x, at.y + 2 * y, 2 * sprite.width, 2};
+        if (!canvas.shows(place)) continue;
+        Canvas piece(row.data(), {0, y, sprite.width, 1}, canvas.theme());
+        piece.sprite(sprite, {});
+        for (int x = 0; x < sprite.width; ++x)
+            canvas.fill({at.x + 2 * x, place.y, 2, 2}, row[at_index(x)]);
+    }
 }
 
 }  // namespace bullet_art

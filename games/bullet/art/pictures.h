@@ -84,11 +84,15 @@ void draw_pattern_cell(Canvas& canvas, const bullet::Cell& cell, Point at);
 // The whole card's grid in the middle of an area; `turns`: quarter turns.
 void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area);
 bullet::Grid grid_of(bullet::PatternId id, int turns);
+void draw_boss_grid(Canvas& canvas, bullet::BossPattern id, int turns, const Rect& area);
 
 // ---- Heroines
 // ------------------------------------------------------------------------------------
 
 inline constexpr int portrait_size = 32;
 const stage::Sprite& portrait_of(bullet::Heroine heroine);
+const stage::Sprite& portrait_of_boss(bullet::Boss boss);
+// Each pixel of a picture that fills its box becomes four.
+void draw_twice_as_large(Canvas& canvas, const stage::Sprite& sprite, Point at);
 
 }  // namespace bullet_art

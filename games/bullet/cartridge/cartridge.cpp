@@ -5,10 +5,12 @@
 #include "bullet/table.h"
 #include "bullet/topics.h"
 #include "bullet_art/art.h"
+#include "bullet_cartridge/boss_lesson.h"
 #include "bullet_cartridge/challenges.h"
 #include "bullet_cartridge/clear_lesson.h"
 #include "bullet_cartridge/duel_lesson.h"
 #include "bullet_cartridge/fall_lesson.h"
+#include "bullet_cartridge/ladder.h"
 #include "bullet_cartridge/reason.h"
 #include "bullet_cartridge/statistics.h"
 #include "bullet_scene/scene.h"
@@ -20,7 +22,7 @@ using namespace bullet;
 
 namespace {
 
-constexpr stage::Lesson lessons[] = {fall_lesson, clear_lesson, duel_lesson};
+constexpr stage::Lesson lessons[] = {fall_lesson, clear_lesson, duel_lesson, boss_lesson};
 
 constexpr std::int16_t pars[] = {
 #include "bullet/pars.inc"
@@ -73,6 +75,7 @@ constinit const stage::Cartridge cartridge{
     .statistics = statistics,
     .challenges = challenges,
     .pars = pars,
+    .ladder = &ladder,
     .count = count_figures,
     .role = heroine_name,
     .reason = reason,

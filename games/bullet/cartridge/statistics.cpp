@@ -75,13 +75,22 @@ void count_figures(const stage::FinishedMatch& match, stage::Figures& out) {
 
 namespace {
 
-// Alone, then against others.
+constexpr std::uint8_t first_boss_kind = 2 * heroine_count;
+
+// Alone and against others, heroine by heroine; behind those, each against bosses.
 std::uint8_t kind_of(const stage::FinishedMatch& match) {
     const State& state = state_of(match);
+    const Heroine heroine = state.at(match.seat).heroine;
+    if (state.mode == Mode::boss_battle)
+        return static_cast<std::uint8_t>(first_boss_kind + heroine);
     const bool alone = state.mode == Mode::score_attack;
-    return static_cast<std::uint8_t>(2 * state.at(match.seat).heroine + (alone ? 0 : 1));
+    return static_cast<std::uint8_t>(2 * heroine + (alone ? 0 : 1));
 }
 void kind_title(std::uint8_t kind, kit::TextOut& out) {
+    if (kind >= first_boss_kind) {
+        out.add(card_of(static_cast<Heroine>(kind - first_boss_kind)).name).add(", bosses");
+        return;
+    }
     out.add(card_of(static_cast<Heroine>(kind / 2)).name);
     out.add(kind % 2 == 0 ? ", alone" : ", in battle");
 }
@@ -89,6 +98,6 @@ void kind_title(std::uint8_t kind, kit::TextOut& out) {
 }  // namespace
 
 constinit const stage::ScoreKinds score_kinds{
-    .count = 2 * heroine_count, .of = kind_of, .title = kind_title};
+    .count = 3 * heroine_count, .of = kind_of, .title = kind_title};
 
 }  // namespace bullet_cartridge

@@ -1,4 +1,5 @@
-// What is counted over a player's life, heroine by heroine: alone and against others.
+// What is counted over a player's life, heroine by heroine: alone, against others, and against
+// bosses.
 #pragma once
 
 #include "stage/cartridge.h"

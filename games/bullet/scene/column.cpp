@@ -50,12 +50,17 @@ void draw_actions(Canvas& canvas, const Board& board, bool may_act) {
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const Rect area = action_area(static_cast<int>(i));
         if (!canvas.shows(area)) continue;
-        const bool can = may_act && board.action_points >= actions[i].cost;
+        const bool can = may_act && board.action_points >= actions[i].cost && board.may_use(i);
         draw_box(canvas, area, well, can ? cyan : edge);
         draw_effect(canvas, bullet::effect(actions[i].effect), {area.x + 2, area.y + 3});
         if (!can) canvas.shade(area.inset(1), well);
         const char cost = static_cast<char>('0' + actions[i].cost);
         canvas.text({area.x + 14, area.y + 2}, {&cost, 1}, stage::small, can ? ink : faint);
+        if (board.may_use(i)) continue;
+        // Suspended (BUL-398): crossed out.
+        for (int by = 0; by < 2; ++by)
+            canvas.line({area.x + 1, area.bottom() - 3 + by}, {area.right() - 2, area.y + 1 + by},
+                        amber);
     }
 }
 
@@ -113,6 +118,11 @@ void draw_cards(Canvas& canvas, const Board& board, const ColumnLook& look) {
         const bullet::PatternId id = board.hand[static_cast<std::size_t>(i)];
         draw_card(canvas, area, id, i == look.held_card ? look.held_turns : 0,
                   badge_of(*look.badges, id));
+        // Lent by Collective Consciousness: one bullet more, if it is still here (BUL-395).
+        if (board.is_feed(id) && canvas.shows(area)) {
+            canvas.fill({area.x + 1, area.y + 1, 14, 12}, amber);
+            canvas.text({area.x + 2, area.y + 1}, "+1", stage::small, on_amber);
+        }
     }
     const auto arrow = [&](int y, int tip) {
         canvas.triangle({182, y + tip}, {176, y - tip}, {188, y - tip}, amber);
@@ -127,7 +137,7 @@ void draw_slots(Canvas& canvas, const State& state, const Board& board) {
         const Rect area = slot_area(i);
         if (!canvas.shows(area)) continue;
         const auto slot = static_cast<std::size_t>(i);
-        if (state.mode == bullet::Mode::teams) {
+        if (has_team_actions(state)) {
             const int cost = bullet::team_action_texts[slot].cost;
             const bool can = board.action_points >= cost;
             draw_box(canvas, area, well, can ? cyan : edge);

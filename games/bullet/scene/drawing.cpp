@@ -1,4 +1,5 @@
 // The scene's own drawing: puts the parts together, and what is being chosen over them.
+#include "bullet_scene/boss_look.h"
 #include "bullet_scene/scene.h"
 #include "bullet_scene/sight.h"
 #include "bullet_scene/strip.h"
@@ -16,6 +17,8 @@ void Scene::draw(Canvas& canvas, const MatchView& view) const {
         draw_sudden(canvas, state, view, look);
     } else if (selection_.task() == Task::rival && !story_.telling()) {
         draw_rival(canvas, state);
+    } else if (selection_.task() == Task::boss && !story_.telling()) {
+        draw_boss_look(canvas, state, gaps_);
     } else {
         draw_table(canvas, view);
     }
@@ -35,6 +38,7 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
     draw_sight(canvas, state, seat, away,
                selection_.task() == Task::look || selection_.task() == Task::list || telling,
                story_.shake(view));
+    if (!telling) draw_gaps(canvas, state);
     draw_hitbox(canvas, state, seat);
     if (free && selection_.task() == Task::list) {
         draw_list(canvas, state, title_of(selection_.question()), selection_.entries(state, seat),
@@ -54,8 +58,18 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
         }
         draw_column(canvas, state, seat, look);
     }
-    draw_strip(canvas, state, view, seat, story_.lit(view));
+    draw_strip(canvas, state, view, seat, story_.lit(view), gaps_);
     if (free) draw_choice(canvas, view, seat);
+}
+
+// The pattern under the cursor, else the first one that is not complete; not while a card is aimed.
+void Scene::draw_gaps(Canvas& canvas, const State& state) const {
+    if (selection_.task() == Task::aim || selection_.task() == Task::plan) return;
+    std::size_t which = 0;
+    while (which + 1 < gaps_.size() && gaps_[which].complete) ++which;
+    if (selection_.spot().what == Spot::What::boss_pattern) which = selection_.spot().index;
+    if (which < gaps_.size() && gaps_.size() == state.boss.active.size())
+        draw_gap(canvas, state.boss.active[which], gaps_[which]);
 }
 
 // Figures, or a sentence in their place.

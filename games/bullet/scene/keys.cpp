@@ -128,8 +128,8 @@ void Scene::damage_change(MatchView& view, const Face& before) {
     stage::Console& console = view.console();
     find_prompt(view);
     const Face after = face(view);
-    if (before.task == Task::rival || after.task == Task::rival)
-        return console.damage(stage::scene_area);
+    const auto covers = [](Task task) { return task == Task::rival || task == Task::boss; };
+    if (covers(before.task) || covers(after.task)) return console.damage(stage::scene_area);
     if (before.task != after.task || before.question != after.question) {
         // From one kind of choice to another: the table, but not the strip.
         console.damage(left_area.inset(-1));

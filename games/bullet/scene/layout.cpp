@@ -26,6 +26,8 @@ void each_spot(const State& state, Seat me, int top, const Visit& visit) {
     several(What::card, std::max(0, top - 2), std::min(cards, top + cards_shown + 2));
     if (has_slots(state)) several(What::slot, 0, bullet::powerup_slots);
     if (has_portrait(state)) visit(Spot{What::self});
+    if (has_boss(state)) visit(Spot{What::boss});
+    if (has_boss(state)) several(What::boss_pattern, 0, static_cast<int>(state.boss.active.size()));
     several(What::rival, 0, state.seats - 1);
 }
 
@@ -45,7 +47,10 @@ int way_to(const Rect& from, const Rect& to, bullet::Direction way) {
 
 }  // namespace
 
-bool has_slots(const State& state) { return state.mode != bullet::Mode::score_attack; }
+bool has_team_actions(const State& state) {
+    return state.mode == bullet::Mode::teams || (has_boss(state) && state.seats > 1);
+}
+bool has_slots(const State& state) { return state.with_powerups() || has_team_actions(state); }
 
 Rect spot_area(const State& state, const Spot& spot, int top) {
     const int i = spot.index;
@@ -75,6 +80,10 @@ Rect spot_area(const State& state, const Spot& spot, int top) {
             return portrait_area();
         case Spot::What::rival:
             return rival_area(state, i);
+        case Spot::What::boss:
+            return boss_area(state);
+        case Spot::What::boss_pattern:
+            return boss_pattern_area(state, i);
         case Spot::What::info:
             return info_area;
     }

@@ -64,7 +64,10 @@ constexpr Rect rival_area(const State& state, int number) {
     return {240 - rival_width * (others - number), strip_area.y, rival_width, strip_area.height};
 }
 // Her own picture, where there is room for it, and words beside it.
-constexpr bool has_portrait(const State& state) { return state.seats <= 7; }
+constexpr bool has_boss(const State& state) { return state.mode == bullet::Mode::boss_battle; }
+constexpr bool has_portrait(const State& state) { return state.seats <= 7 && !has_boss(state); }
+Rect boss_area(const State& state);
+Rect boss_pattern_area(const State& state, int place);
 constexpr Rect portrait_area() { return {1, strip_area.y + 1, 32, 32}; }
 constexpr Rect motto_area(const State& state) {
     return {36, strip_area.y, 240 - rival_width * (state.seats - 1) - 38, strip_area.height};
@@ -85,6 +88,8 @@ struct Spot {
         slot,
         self,   // the own picture
         rival,  // number of the other
+        boss,
+        boss_pattern,  // place among the active ones
         info
     };
     What what = What::bag;
@@ -101,6 +106,7 @@ constexpr int first_card(int cursor) {
 // `top`: the first card that is shown.
 Rect spot_area(const State& state, const Spot& spot, int top);
 bool has_slots(const State& state);
+bool has_team_actions(const State& state);
 // The next one in a direction; the same if there is none.
 Spot spot_beside(const State& state, Seat me, const Spot& spot, int top, bullet::Direction way);
 

@@ -100,16 +100,23 @@ void list_wounds(const State& state, Seat me, kit::Action source, Entries& out) 
 }
 
 void list_slot(const State& state, Seat me, std::uint8_t slot, Entries& out) {
-    const bool teams = state.mode == bullet::Mode::teams;
+    const bool teams = has_team_actions(state);
     const Board& board = state.at(me);
     if (!teams && board.powerups[slot] == bullet::no_powerup) return;
     const std::string_view help = teams ? bullet::team_action_texts[slot].help
                                         : bullet::powerup_texts[board.powerups[slot]].help;
     const Icon icon = teams ? Icon{Icon::Kind::team, slot} : icon_of_powerup(board.powerups[slot]);
-    const kit::Action action{teams ? bullet::team_action : bullet::use_powerup, slot,
-                             teams ? bullet::ally_of(state, me) : std::uint8_t{0}};
-    out.push({"Use it", help, icon, action,
-              asks_user(step_of(state, me, action)) ? Does::pick : Does::take});
+    const auto add = [&](std::string_view label, kit::Action action) {
+        out.push({label, help, icon, action,
+                  asks_user(step_of(state, me, action)) ? Does::pick : Does::take});
+    };
+    if (!teams) add("Use it", {bullet::use_powerup, slot});
+    // With several allies each of them is a line (BUL-271).
+    if (teams)
+        bullet::each_ally(state, me, [&](Seat ally) {
+            add(has_boss(state) ? state.at(ally).card().name : "Use it",
+                {bullet::team_action, slot, ally});
+        });
     out.push({"Not now", "Keep it for later.", {}, {}, Does::nothing});
 }
 
@@ -130,7 +137,7 @@ void list_waste(const State& state, Seat me, Entries& out) {
         if (state.with_powerups() && board.powerups[slot] != bullet::no_powerup)
             add(bullet::powerup_texts[board.powerups[slot]].name,
                 icon_of_powerup(board.powerups[slot]), bullet::powerup_source + i);
-        if (state.mode == bullet::Mode::teams)
+        if (has_team_actions(state))
             add(bullet::team_action_texts[slot].name,
                 {Icon::Kind::team, static_cast<std::uint8_t>(i)}, bullet::team_source + i);
     }
@@ -159,6 +166,8 @@ Question pending_question(const State& state) {
         case Pending::end_phase:
             if (frame->step == bullet::taking) return Question::take;
             return frame->step == bullet::replacing ? Question::replace : Question::drop;
+        case Pending::boss_order:
+            return Question::order;
         default:
             return Question::none;
     }
@@ -233,6 +242,15 @@ Entries entries_of(const State& state, Seat me, Question question, std::uint8_t 
         case Question::drop:
             list_cards(board, bullet::discard_down, {}, out);
             break;
+        case Question::order:
+            for (std::uint8_t i = 0; i < state.boss.active.size(); ++i) {
+                const bullet::BossPatternCard& card = bullet::boss_pattern(state.boss.active[i].id);
+                out.push({card.name,
+                          "This comes first, the other one after it.",
+                          icon_of(bullet::effect(card.effect)),
+                          {bullet::boss_order, i}});
+            }
+            break;
         case Question::card:
             list_cards(board, source.kind, source, out);
             break;
@@ -277,6 +295,8 @@ std::string_view title_of(Question question) {
             return "Which one goes?";
         case Question::drop:
             return "Too many: drop one";
+        case Question::order:
+            return "Which comes first?";
         case Question::card:
             return "Discard which?";
         case Question::wound:

@@ -17,6 +17,7 @@ enum class Question : std::uint8_t {
     take,     // a powerup
     replace,  // no empty slot
     drop,     // too many cards
+    order,    // which of two boss patterns that she has failed comes first
     // An effect asks, and it is not about a space.
     card,
     wound,  // a bullet on a life or a pan

@@ -43,6 +43,7 @@ void Scene::settle(MatchView& view, bool anew) {
     duellists_ = static_cast<std::uint8_t>(
         state.sudden == 0 && !state.over() ? 0 : duellists_ | state.sudden);
     risk_ = static_cast<std::uint8_t>(risk_of(state, seat));
+    gaps_ = gaps_of(state, seat);
     notice_.clear();
     advice_.start(state.at(seat));
     if (state.active != seat || !bullet::choosing_option(state)) advice_.stop();
@@ -98,6 +99,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
     static constexpr Hint pick[] = {{any_direction, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
     static constexpr Hint list[] = {{upright, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
+    static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint sudden[] = {{Key::a, "all place one"}};
     switch (selection_.task()) {
         case Task::look:
@@ -115,6 +117,8 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
             return list;
         case Task::rival:
             return rival;
+        case Task::boss:
+            return boss;
         case Task::sudden:
             return sudden;
     }
@@ -136,7 +140,8 @@ Rect Scene::open_area(const MatchView& view) const {
     if (selection_.task() == Task::list) return column_area;
     // Captions lie over the strip, but not over the cursor.
     const Spot& spot = selection_.spot();
-    const bool below = spot.what == What::self || spot.what == What::rival;
+    const bool below = spot.what == What::self || spot.what == What::rival ||
+                       spot.what == What::boss || spot.what == What::boss_pattern;
     if (selection_.task() != Task::look || !below) return {};
     return spot_area(shown(view), spot, selection_.top()).inset(-2);
 }
@@ -195,6 +200,8 @@ int Scene::topic(const MatchView& view) const {
             return number(topic_of_question());
         case Task::rival:
             return number(bullet::topic_of(state.at(selection_.looked_at()).heroine));
+        case Task::boss:
+            return number(bullet::topic_of_boss(state.boss.who));
         case Task::sudden:
             return number(Topic::sudden_death);
     }
@@ -218,6 +225,8 @@ Topic Scene::topic_of_question() const {
             return Topic::take_choice;
         case Question::drop:
             return Topic::drop_choice;
+        case Question::order:
+            return Topic::boss_pattern;
         case Question::card:
             return Topic::change_action;
         case Question::wound:
@@ -253,15 +262,16 @@ Topic Scene::topic_of_spot(const State& state, Seat seat) const {
         case What::points:
             return Topic::points;
         case What::action:
+            if (has_boss(state) && board.suspended == spot.index) return Topic::suspended;
             return topic_of_effect(bullet::effect(board.card().actions[spot.index].effect));
         case What::mind:
             return Topic::mind_slot;
         case What::card:
+            if (board.is_feed(board.hand[spot.index])) return Topic::feed_card;
             return bullet::is_usable(board, board.hand[spot.index]) ? Topic::usable_card
                                                                     : Topic::card;
         case What::slot:
-            if (state.mode == bullet::Mode::teams)
-                return bullet::topic_after(Topic::share_notes, spot.index);
+            if (has_team_actions(state)) return bullet::topic_after(Topic::share_notes, spot.index);
             return board.powerups[spot.index] == bullet::no_powerup
                        ? Topic::empty_slot
                        : bullet::topic_after(Topic::battery, board.powerups[spot.index]);
@@ -269,8 +279,13 @@ Topic Scene::topic_of_spot(const State& state, Seat seat) const {
             return bullet::topic_of(board.heroine);
         case What::rival: {
             const Seat other = other_seat(state, seat, spot.index);
-            return other == bullet::ally_of(state, seat) ? Topic::ally : Topic::rival;
+            if (has_boss(state)) return Topic::fellow;
+            return bullet::is_ally(state, seat, other) ? Topic::ally : Topic::rival;
         }
+        case What::boss:
+            return Topic::shields;
+        case What::boss_pattern:
+            return state.boss.who == bullet::knife_and_fork ? Topic::recipe : Topic::boss_pattern;
         case What::info:
             return Topic::next_round;
     }

@@ -12,6 +12,7 @@
 
 #include "bullet/topics.h"
 #include "bullet_scene/advice.h"
+#include "bullet_scene/boss_strip.h"
 #include "bullet_scene/story.h"
 #include "stage/notice.h"
 
@@ -73,12 +74,14 @@ class Scene final : public stage::Scene {
     void draw_choice(Canvas& canvas, const stage::MatchView& view, Seat seat) const;
     void draw_plan(Canvas& canvas, const bullet::Plan& plan, bullet::PatternId id) const;
     void draw_rival(Canvas& canvas, const State& state) const;
+    void draw_gaps(Canvas& canvas, const State& state) const;
     void draw_line(Canvas& canvas, const stage::MatchView& view, Seat seat) const;
 
     Story story_;
     Selection selection_;
     stage::Notice notice_;
     Advice advice_;
+    Gaps gaps_;         // of the boss's patterns
     stage::Plan plan_;  // moves of a lifted bullet, or for a card
     kit::Text<40> prompt_;
     Seat chooser_ = kit::nobody;             // whose choice the selection is

@@ -178,6 +178,7 @@ bool Selection::move(const State& state, Seat me, Direction way) {
                                                   state.seats);
             return true;
         case Task::plan:
+        case Task::boss:
         case Task::sudden:
             return false;
     }
@@ -238,6 +239,7 @@ bool Selection::enter(const State& state, Seat me) {
         case Task::list:
             return enter_entry(state, me);
         case Task::rival:
+        case Task::boss:
             go_home(state, me);
             return true;
         default:
@@ -273,6 +275,7 @@ bool Selection::enter_spot(const State& state, Seat me) {
         case What::action: {
             const kit::Action action{bullet::use_action, spot_.index};
             if (board.action_points < board.card().actions[spot_.index].cost) return false;
+            if (board.suspended == spot_.index) return false;  // BUL-398
             if (!asks_user(step_of(state, me, action))) return false;
             source_ = action;
             if (answer_of(step_of(state, me, action)) != Answer::listed) {
@@ -302,7 +305,7 @@ bool Selection::enter_spot(const State& state, Seat me) {
             return true;
         case What::rival: {
             const Seat seat = other_seat(state, me, spot_.index);
-            if (seat == bullet::ally_of(state, me)) {
+            if (bullet::is_ally(state, me, seat)) {
                 open(Question::ally, seat);
                 return true;
             }
@@ -313,6 +316,10 @@ bool Selection::enter_spot(const State& state, Seat me) {
         case What::self:
             task_ = Task::rival;
             argument_ = me;
+            return true;
+        case What::boss:
+        case What::boss_pattern:
+            task_ = Task::boss;
             return true;
         default:
             return false;
@@ -371,7 +378,7 @@ kit::Action Selection::spot_action(const State& state, Seat me) const {
         case What::action:
             return {bullet::use_action, spot_.index};
         default:
-            return {bullet::boss_order};  // never legal: A does nothing here
+            return {bullet::sudden_step};  // never legal then: A does nothing here
     }
 }
 
@@ -412,6 +419,7 @@ void Selection::actions(const State& state, Seat me, stage::PlannedActions& out)
             return;
         case Task::plan:  // the scene knows it
         case Task::rival:
+        case Task::boss:
             return;
     }
 }
@@ -442,7 +450,8 @@ const char* Selection::why_not(const State& state, Seat me) const {
         case What::action:
             if (board.action_points < board.card().actions[spot_.index].cost)
                 return "Not enough AP";
-            if (asks_user(step_of(state, me, {bullet::use_action, spot_.index})))
+            if (board.suspended != spot_.index &&
+                asks_user(step_of(state, me, {bullet::use_action, spot_.index})))
                 return "Nothing fits it now";
             return bullet::may_option(state, spot_action(state, me)).why_not;
         case What::mind:

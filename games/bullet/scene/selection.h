@@ -19,6 +19,7 @@ enum class Task : std::uint8_t {
     to,     // and for a second one
     list,   // a question over the right column
     rival,  // somebody else's board, large
+    boss,   // all about the boss
     sudden  // Sudden Death: A is all there is
 };
 

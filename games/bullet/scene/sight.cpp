@@ -142,11 +142,13 @@ void draw_info(Canvas& canvas, const State& state, Seat seat) {
     const Board& board = state.at(seat);
     kit::Text<48> text;
     const bool alone = state.mode == bullet::Mode::score_attack;
-    const bool both = alone && board.incoming.total > 0;  // Jane's specials come back to her
+    const bool sends =
+        state.mode == bullet::Mode::free_for_all || state.mode == bullet::Mode::teams;
+    const bool both = !sends && board.incoming.total > 0;  // Jane's specials come back to her
     text.add("R").number(state.round).add(both ? " " : " next ").number(state.intensity);
     if (alone) text.add("+Tr ").number(state.track.total);
-    if (!alone || both) text.add("+In ").number(board.incoming.total);
-    text.add("=").number(bullet::next_incoming_total(state, seat));
+    if (sends || both) text.add("+In ").number(board.incoming.total);
+    if (alone || sends || both) text.add("=").number(bullet::next_incoming_total(state, seat));
     canvas.text({info_area.x + 2, info_area.y}, text.view(), stage::small, ink);
     int x = column_area.x + 2;
     if (board.heroine == bullet::balance) {

@@ -1,6 +1,7 @@
 #include "bullet_scene/story.h"
 
 #include "bullet/events.h"
+#include "bullet_scene/boss_story.h"
 #include "bullet_scene/story_state.h"
 #include "bullet_scene/strip.h"
 
@@ -111,10 +112,11 @@ std::size_t Story::together(const MatchView& view, std::size_t at) const {
         return count;
     };
     if (is_clear(all[0].kind)) {
-        run([](auto kind) { return is_clear(kind); });
+        run([](auto kind) { return is_clear(kind) || kind == bullet::trap_caught; });
         if (count < all.size() && all[count].kind == bullet::sent) ++count;
         return count;
     }
+    if (boss_story::tells(all[0])) return boss_story::together(all);
     if (is_between_rounds(all[0].kind)) return run(is_between_rounds);
     if (all[0].kind == bullet::step_began)
         return run([](auto kind) { return kind == bullet::placed || kind == bullet::hit; });
@@ -124,6 +126,7 @@ std::size_t Story::together(const MatchView& view, std::size_t at) const {
 
 Beat Story::beat_of(const MatchView& view, Events events) const {
     const kit::Event& now = events[0];
+    if (boss_story::tells(now)) return boss_story::beat(view, events);
     switch (now.kind) {
         case bullet::round_began:
             return {.frames = now.b == 1 ? 40 : 64, .to_read = true, .cue = Cue::warn};
@@ -179,6 +182,7 @@ Point Story::between(Point from, Point to, int first, int last) const {
 void Story::damage(MatchView& view, Events events) const {
     stage::Console& console = view.console();
     const kit::Event& now = events[0];
+    if (boss_story::tells(now)) return console.damage(stage::scene_area);
     if (view.shown_as<State>().sudden != 0) return console.damage(stage::scene_area);
     if (now.a == me_) {
         switch (now.kind) {
@@ -227,13 +231,16 @@ unsigned Story::lit(const MatchView& view) const {
 Point Story::shake(const MatchView& view) const {
     if (!telling()) return {};
     const kit::Event& event = events(view)[0];
+    if (boss_story::tells(event)) return boss_story::shake(event, now());
     if (event.kind != bullet::hit || event.a != me_ || frames_ == 0) return {};
     const int left = std::max(0, 20 - now());
     return {(now() / 2 % 2 == 0 ? 1 : -1) * (left / 6), 0};
 }
 
 void Story::words(const MatchView& view, kit::TextOut& out) const {
-    if (telling()) tell(view, view.shown_as<State>(), events(view), out);
+    if (!telling()) return;
+    tell(view, view.shown_as<State>(), events(view), out);
+    boss_story::words(view, view.shown_as<State>(), events(view)[0], out);
 }
 
 void Story::look_sudden(const MatchView& view, SuddenLook& look) const {
@@ -252,6 +259,7 @@ void Story::look_sudden(const MatchView& view, SuddenLook& look) const {
 }
 
 Topic Story::topic(const MatchView& view) const {
+    if (boss_story::tells(events(view)[0])) return boss_story::topic(events(view)[0]);
     switch (const kit::Event& now = events(view)[0]; now.kind) {
         case bullet::placed:
         case bullet::drew_bullet:

@@ -1,5 +1,6 @@
 // What the story draws over the table.
 #include "bullet/events.h"
+#include "bullet_scene/boss_story.h"
 #include "bullet_scene/sight.h"
 #include "bullet_scene/story.h"
 #include "bullet_scene/strip.h"
@@ -32,6 +33,7 @@ void Story::draw(Canvas& canvas, const MatchView& view) const {
     const Events all = events(view);
     const kit::Event& now_told = all[0];
     const State& state = view.shown_as<State>();
+    if (boss_story::tells(now_told)) return boss_story::draw(canvas, view, all, now(), frames_);
     switch (now_told.kind) {
         case bullet::round_began:
             return draw_round(canvas, view, now_told);
@@ -112,7 +114,7 @@ void Story::draw_clear(Canvas& canvas, const State& state, Events all) const {
     const Point target = target_point(state, me, to) - Point{cell_size / 2, cell_size / 2};
     int number = 0;
     for (const kit::Event& event : all) {
-        if (event.kind == bullet::sent) continue;
+        if (event.kind == bullet::sent || event.kind == bullet::trap_caught) continue;
         const Point cell = cell_corner(event.b);
         const int first = clear_flash + number;
         if (now() < first) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bullet/events.h"
+#include "bullet_scene/boss_story.h"
 
 namespace bullet_scene {
 
@@ -131,6 +132,7 @@ void arrive(State& state, const kit::Event& event) {
         state.sudden = event.a;
         return;
     }
+    if (state.mode == bullet::Mode::boss_battle) boss_story::arrive(state, event);
     if (event.a >= bullet::most_seats) return;
     Board& board = state.at(event.a);
     switch (event.kind) {
@@ -166,7 +168,7 @@ void arrive(State& state, const kit::Event& event) {
         case bullet::sent:
             if (event.b < bullet::most_seats)
                 count_in(state.at(event.b).incoming, event.c);
-            else
+            else if (state.mode == bullet::Mode::score_attack)
                 count_in(state.track, event.c);
             return;
         case bullet::pattern_drew:

@@ -18,7 +18,7 @@ void draw_rival(Canvas& canvas, const State& state, Seat me, int number, unsigne
     canvas.fill(area, active ? edge : well);
     canvas.frame({area.x, area.y, area.width - 1, area.height},
                  (lit >> seat & 1) != 0 ? ink : edge);
-    if (bullet::ally_of(state, me) == seat)
+    if (bullet::is_ally(state, me, seat))
         canvas.frame({area.x, area.y, area.width - 1, area.height}, cyan, 2);
     stage::draw_seat_mark(canvas, {area.x + 3, area.y + 3}, seat);
     if (!in) {
@@ -33,8 +33,12 @@ void draw_rival(Canvas& canvas, const State& state, Seat me, int number, unsigne
     kit::Text<12> text;
     if (board.phase == bullet::Phase::down)
         text.add("down");
-    else
+    else if (!has_boss(state))
         text.add("In ").number(board.incoming.total);
+    else if (board.phase != bullet::Phase::ended)
+        text.add("bag").number(board.current.total);
+    else
+        text.add("ended");
     canvas.text({area.x + 2, area.y + 21}, text.view(), stage::small,
                 board.phase == bullet::Phase::down ? amber : ink);
     // What she clears goes there.
@@ -57,10 +61,12 @@ void draw_dots(Canvas& canvas, const Board& board, Point at) {
     }
 }
 
-void draw_strip(Canvas& canvas, const State& state, const stage::MatchView&, Seat me,
-                unsigned lit) {
+void draw_strip(Canvas& canvas, const State& state, const stage::MatchView&, Seat me, unsigned lit,
+                const Gaps& gaps) {
     if (!canvas.shows(strip_area)) return;
     canvas.fill(strip_area, deep);
+    for (int i = state.seats - 2; i >= 0; --i) draw_rival(canvas, state, me, i, lit);
+    if (has_boss(state)) return draw_boss_strip(canvas, state, gaps);
     const Board& board = state.at(me);
     if (has_portrait(state)) canvas.sprite(portrait_of(board.heroine), {1, strip_area.y + 1});
     const Rect words = motto_area(state);
@@ -74,12 +80,12 @@ void draw_strip(Canvas& canvas, const State& state, const stage::MatchView&, Sea
             canvas.text({words.x, words.y + 17}, board.card().ability, stage::small, ink);
         }
     }
-    for (int i = state.seats - 2; i >= 0; --i) draw_rival(canvas, state, me, i, lit);
 }
 
 Point target_point(const State& state, Seat me, Seat to) {
     for (int i = 0; i + 1 < state.seats; ++i)
         if (other_seat(state, me, i) == to) return rival_area(state, i).centre();
+    if (has_boss(state)) return {17, strip_area.centre().y};
     return {60, info_area.y + 4};
 }
 

@@ -2,6 +2,7 @@
 
 #include "bullet/topics.h"
 #include "bullet_art/pictures.h"
+#include "bullet_scene/boss_strip.h"
 #include "stage/enlarge.h"
 #include "stage/topic.h"
 
@@ -77,7 +78,26 @@ void draw_topic(stage::Canvas& canvas, int number) {
     if (within(Topic::esfir, Topic::balance))
         return stage::enlarge(canvas, topic_picture,
                               portrait_of(static_cast<bullet::Heroine>(since(Topic::esfir))), 2);
+    if (within(Topic::hollow_comet, Topic::tipping_scale))
+        return stage::enlarge(
+            canvas, topic_picture,
+            portrait_of_boss(static_cast<bullet::Boss>(since(Topic::hollow_comet))), 2);
     switch (topic) {
+        case Topic::shields:
+        case Topic::boss_round:
+            return draw_large(canvas, 30, 10, 2,
+                              [&](stage::Canvas& piece) { draw_shields(piece, {}, 3); });
+        case Topic::fellow:
+            return stage::enlarge(canvas, topic_picture, art::team[1], 6);
+        case Topic::suspended:
+            return draw_large_text(canvas, "✗", amber);
+        case Topic::feed_card:
+            return draw_large_text(canvas, "+1", amber);
+        case Topic::boss_pattern:
+        case Topic::recipe:
+            return draw_large(canvas, 26, 18, 3, [&](stage::Canvas& piece) {
+                draw_boss_grid(piece, 0, 0, {0, 0, 26, 18});
+            });
         case Topic::star_bullet:
         case Topic::star_choice:
             return draw_large_cell(canvas, bullet::type_of(bullet::yellow, 2, true));

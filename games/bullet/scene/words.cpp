@@ -1,6 +1,7 @@
 #include "bullet_scene/words.h"
 
 #include "bullet/events.h"
+#include "bullet_scene/boss_words.h"
 
 namespace bullet_scene {
 
@@ -26,7 +27,7 @@ void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, ki
             out.number(board.card().actions[spot.index].cost).add(" AP");
             return;
         case What::slot:
-            if (state.mode == bullet::Mode::teams)
+            if (has_team_actions(state))
                 out.add(bullet::team_action_texts[spot.index].name);
             else if (board.powerups[spot.index] != bullet::no_powerup)
                 out.add(bullet::powerup_texts[board.powerups[spot.index]].name);
@@ -39,6 +40,12 @@ void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, ki
         case What::self:
             out.add(board.card().ability);
             return;
+        case What::boss:
+            out.add(state.boss.card().name);
+            return;
+        case What::boss_pattern:
+            out.add("Else: ");
+            return add_penalty(state.boss.active[spot.index], out);
         case What::bag:
             if (board.current.empty())
                 out.add("All placed: end it");
@@ -87,6 +94,9 @@ void fill_prompt(const State& state, Seat me, const Selection& selection, int ri
             return;
         case Task::rival:
             out.add(state.at(selection.looked_at()).card().name);
+            return;
+        case Task::boss:
+            out.add('"').add(state.boss.card().quote).add('"');
             return;
         case Task::sudden:
             out.add("All place one");

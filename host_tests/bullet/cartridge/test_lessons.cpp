@@ -1,4 +1,4 @@
-// The three lessons of Bullet, done with keys as a learner would, from the list that they are
+// The lessons of Bullet, done with keys as a learner would, from the list that they are
 // ticked off in; with pictures of what lies open beside a caption.
 #include "bench.h"
 #include "bullet/rules.h"
@@ -123,6 +123,22 @@ static void a_duel() {
     TEST_ASSERT_TRUE(bench.session().over());
     bench.done("A");
     check_golden("bullet_lesson_end");
+}
+
+static void a_boss() {
+    LessonBench bench("DOWN*3 A");
+    check_golden("bullet_lesson_boss");
+    bench.leaves_free({0, 190, 34, 34});
+    bench.keys("A A A DOWN DOWN A");
+    bench.takes(1, "A");
+    bench.keys("A A A");
+    check_golden("bullet_lesson_missing");
+    bench.keys("A");
+    bench.takes(1, "LEFT*3 A RIGHT A");
+    bench.keys("A");
+    bench.takes(1, "RIGHT*2 UP A");
+    check_golden("bullet_lesson_shield");
+    bench.done("A A A A");
     // Behind the last one there is none.
     bench.keys("A");
     TEST_ASSERT_FALSE(bench.learning());
@@ -133,5 +149,6 @@ int main() {
     RUN_TEST(bullets_fall);
     RUN_TEST(bullets_are_cleared);
     RUN_TEST(a_duel);
+    RUN_TEST(a_boss);
     return UNITY_END();
 }

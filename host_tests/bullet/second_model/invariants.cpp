@@ -61,15 +61,14 @@ bool cards_kept(const Position& p) {  // INV-3
     if (feed !=
         (p.against(collective_consciousness) ? heroines()[ynn].patterns : std::vector<int>()))
         return false;
-    // Covered ones are all that are neither in the deck nor active.
-    std::set<int> of_boss(p.boss.deck.begin(), p.boss.deck.end());
+    std::vector<int> of_boss = p.boss.deck;
+    of_boss.insert(of_boss.end(), p.boss.covered.begin(), p.boss.covered.end());
     for (const auto& [card, turn] : p.boss.active) {
-        of_boss.insert(card);
+        of_boss.push_back(card);
         if (turn != 0 && !p.against(double_exposure)) return false;
     }
-    if (of_boss.size() != p.boss.deck.size() + p.boss.active.size()) return false;
-    for (const int card : of_boss)
-        if (boss_patterns()[card].id.substr(0, 2) != p.boss.card().id) return false;
+    std::sort(of_boss.begin(), of_boss.end());
+    if (p.options.mode == boss_battle && of_boss != p.boss.card().patterns) return false;
     for (const Frame& frame : p.pending)
         tiles += frame.kind == Frame::end_phase && frame.held != none;
     return tiles == (p.options.mode == free_for_all ? 27 : 0);

@@ -32,22 +32,19 @@ void Model::set_up_boss() {  // BUL-272 to BUL-274
 }
 
 void Model::reveal_pattern() {  // BUL-295
-    std::vector<std::pair<int, int>> staying = p.boss.active;
     const int places = p.against(hollow_comet) ? 2 : 1;
-    if (static_cast<int>(staying.size()) == places) staying.erase(staying.begin());
+    if (static_cast<int>(p.boss.active.size()) == places) {
+        p.boss.covered.push_back(p.boss.active.front().first);
+        p.boss.active.erase(p.boss.active.begin());
+    }
     if (p.boss.deck.empty()) {
         note("boss reshuffle");
-        // The boss has no discard pile that could have an order: ascending ids.
-        for (const int card : p.boss.card().patterns) {
-            const auto is_it = [&](const auto& each) { return each.first == card; };
-            if (std::none_of(staying.begin(), staying.end(), is_it)) p.boss.deck.push_back(card);
-        }
+        std::swap(p.boss.deck, p.boss.covered);
         shuffle(p.boss.deck);
     }
     const int card = p.boss.deck.back();
     p.boss.deck.pop_back();
     const int turn = p.against(double_exposure) ? below(4) : 0;  // BUL-383
-    p.boss.active = staying;
     p.boss.active.push_back({card, turn});
 }
 

@@ -46,6 +46,8 @@ void dump_boss(const BossSide& boss, std::ostream& out) {
         << boss.heroines << "\n";
     out << "boss deck";
     for (const int card : boss.deck) out << " " << boss_patterns()[card].id;
+    out << "\nboss covered";
+    for (const int card : boss.covered) out << " " << boss_patterns()[card].id;
     out << "\nboss active";
     for (const auto& [card, turn] : boss.active)
         out << " " << boss_patterns()[card].id << " turned " << turn;

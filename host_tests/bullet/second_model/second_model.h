@@ -134,7 +134,7 @@ struct BossTask {
 struct BossSide {  // 1.16
     int who = none;
     int shields = 5;
-    std::vector<int> deck;                    // the top is its last card
+    std::vector<int> deck, covered;           // the top is the last card
     std::vector<std::pair<int, int>> active;  // pattern, quarter turns; the older one first
     Bag incoming = empty_bag();
     Bag trap = empty_bag();  // BUL-405

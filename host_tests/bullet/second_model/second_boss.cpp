@@ -125,6 +125,7 @@ void Model::begin_boss_round() {
         for (const auto& [pattern, turn] : p.boss.active) {
             const bool done = completed(seat, pattern, turn);
             note((done ? "completed " : "failed ") + boss_patterns()[pattern].id);
+            if (done && p.against(knife_and_fork)) note("recipe completed");
             if (!done) task.effects.push_back(&boss_patterns()[pattern].effect);
         }
         if (!task.effects.empty()) p.boss.tasks.push_back(task);

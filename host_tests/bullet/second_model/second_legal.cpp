@@ -138,13 +138,10 @@ void Model::list_team_actions(int seat, std::vector<Action>& list) const {
     for (int a = 0; a < static_cast<int>(team_acts().size()); a++) {
         const Effect& effect = team_acts()[a].effect;
         if (team_acts()[a].cost > her(seat).ap) continue;
-        // FIZZLE names no ally: its effect cannot be completed with any of them.
-        bool impossible = true, off_sight = false;
-        for (const int ally : allies) {
-            if (completable(effect, seat, ally)) impossible = false;
-            if (movable_off_sight(effect, seat, ally)) off_sight = true;
-        }
-        if (impossible || off_sight) list.push_back({kind_fizzle, fizzle_team + a});
+        // FIZZLE names no ally: there is one for whom it may be used without effect (BUL-091).
+        if (std::any_of(allies.begin(), allies.end(),
+                        [&](int ally) { return may_fizzle(effect, seat, ally); }))
+            list.push_back({kind_fizzle, fizzle_team + a});
         for (const int ally : allies) {
             if (effect.steps[0].by_ally) {  // her ally answers later
                 if (completable(effect, seat, ally)) list.push_back({kind_team_action, a, ally});

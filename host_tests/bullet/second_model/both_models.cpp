@@ -351,6 +351,17 @@ void Pair::compare_questions() const {
         const kit::Seat target = bullet::target_of(s, static_cast<kit::Seat>(seat));
         demand((target == kit::nobody ? none : int{target}) == p.target(seat), "target");
     }
+    if (p.options.mode != boss_battle) return;
+    demand(bullet::counted_bullets(s) == model.boss_count(), "what the boss's incoming counts");
+    if (p.boss.shields > 0)
+        demand(bullet::break_point(s) ==
+                   p.boss.card().slots[p.boss.lowest_slot() + 1].breaks[p.boss.heroines - 1],
+               "break point");
+    for (int seat = 0; seat < p.seats(); seat++)
+        for (std::size_t i = 0; i < p.boss.active.size() && p.in_game(seat); i++)
+            demand(bullet::has_completed(s, static_cast<kit::Seat>(seat), s.boss.active[i]) ==
+                       model.completed(seat, p.boss.active[i].first, p.boss.active[i].second),
+                   "completed");
 }
 
 std::vector<Action> Pair::compare_lists() const {

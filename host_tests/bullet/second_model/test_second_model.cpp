@@ -2,8 +2,9 @@
 // all tables, heroines and tempers, after every action the whole position and the whole list of
 // actions.
 //
-// SIXGUN_MODEL_ACTIONS says how many actions (60,000); SIXGUN_MODEL_SEED where to begin (1);
-// SIXGUN_MODEL_TELL=1 how often everything happened.
+// SIXGUN_MODEL_ACTIONS says how many actions (60,000; unusual starts and bosses take a half or a
+// quarter of them); SIXGUN_MODEL_SEED where to begin (1); SIXGUN_MODEL_TELL=1 how often everything
+// happened.
 #include <cstdio>
 
 #include "both_models.h"

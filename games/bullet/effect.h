@@ -43,12 +43,13 @@ inline constexpr std::int8_t as_far_as_possible = 127;  // a distance
 
 struct Step {
     Verb verb = Verb::action_points;
-    bool ally = false;    // the ally's step; PLACE: into the ally's sight
-    bool picks = false;   // somebody chooses (MOVE, SWAP, WARP, DISCARD, CLEAR, PUT pick ...)
-    bool up_to = false;   // PUT ~n
-    bool hits = false;    // SHIFT: what is in the last row falls into the hitbox
-    Directions ways = 0;  // MOVE, KMOVE
-    std::int8_t n = 0;    // distance, number of cards or bullets, AP
+    bool ally = false;     // the ally's step; PLACE: into the ally's sight
+    bool picks = false;    // somebody chooses (MOVE, SWAP, WARP, DISCARD, CLEAR, PUT pick ...)
+    bool up_to = false;    // PUT ~n
+    bool hits = false;     // SHIFT: what is in the last row falls into the hitbox
+    bool redraws = false;  // DISCARD: a DRAW follows and may need the card
+    Directions ways = 0;   // MOVE, KMOVE
+    std::int8_t n = 0;     // distance, number of cards or bullets, AP
     Filter filter = Filter::any;
     Scope scope = Scope::any;
     Area from = Area::sight, to = Area::sight;
@@ -244,6 +245,9 @@ constexpr Effect read_effect(std::string_view written) {
                                (one.verb == Verb::discard || one.verb == Verb::action_points);
         kit::check(!two.picks || from_two_piles || any_cards,
                    "two choices of an effect do not hang together");
+        kit::check(one.verb != Verb::discard || two.verb != Verb::draw || two.n == 1,
+                   "one card is drawn for the one that is discarded");
+        effect.steps[0].redraws = one.verb == Verb::discard && two.verb == Verb::draw;
     }
     return effect;
 }

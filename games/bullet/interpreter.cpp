@@ -34,6 +34,16 @@ Spaces on_life(const Board& board) {
     return on_pans(board, !scales_tip(odd - 1, even), !scales_tip(odd, even - 1));
 }
 
+// A feed card goes to a pile of its own, so nothing can be drawn for it if her piles are empty
+// (BUL-116, BUL-394).
+Spaces discardable(const Board& board, const Step& step) {
+    Spaces places = first_places(board.hand.size());
+    if (!step.redraws || board.cards_to_draw() > 0) return places;
+    for (std::size_t i = 0; i < board.hand.size(); ++i)
+        if (board.is_feed(board.hand[i])) places &= ~(Spaces{1} << i);
+    return places;
+}
+
 Spaces puttable(const Board& board, const Step& step) {
     switch (step.from) {
         case Area::life:
@@ -72,7 +82,7 @@ bool possible(const State& state, const Step& step, Seat doer, int discarded) {
         case Verb::shift:
             return true;
         case Verb::discard:
-            return static_cast<int>(board.hand.size()) > discarded;
+            return size_of(pick_set(board, step)) > discarded;
         default:
             // From the center chance decides: it only has to hold enough. BUL-120
             if (step.up_to) return true;
@@ -163,7 +173,7 @@ Spaces pick_set(const Board& board, const Step& step) {
         case Verb::move_component:
             return component_ends(board, step);
         case Verb::discard:
-            return first_places(board.hand.size());
+            return discardable(board, step);
         case Verb::put:
             return puttable(board, step);
         default:  // CLEAR, and PLACE from the sight

@@ -75,7 +75,7 @@ class Jobs {
                     offer({use_action, action}, card_worth * step.n, ability.cost);
                 return;
             case Verb::discard:
-                return exchange(action, ability.cost);
+                return exchange(action, pick_set(board_, step), ability.cost);
             case Verb::place:
                 if (state_.center.total >= step.n && board_.cards_to_draw() > 0) {
                     const int hit = hit_worth * next_hit_chance_of_any() / 1000;
@@ -98,11 +98,12 @@ class Jobs {
     }
 
     // A card that nothing can be made of, for a new one.
-    void exchange(std::uint8_t action, int cost) {
-        if (board_.hand.empty()) return;
-        std::size_t worst = 0;
-        for (std::size_t i = 1; i < board_.hand.size(); ++i)
+    void exchange(std::uint8_t action, Spaces cards, int cost) {
+        if (cards == 0) return;
+        Space worst = first_of(cards);
+        each(cards, [&](Space i) {
             if (planner_.card_value(i) < planner_.card_value(worst)) worst = i;
+        });
         const int lost = std::max(planner_.card_value(worst), std::int32_t{0});
         offer({use_action, action, static_cast<std::uint8_t>(worst)}, card_worth - lost, cost);
     }

@@ -280,6 +280,7 @@ void lose_to_boss(Play& play, Seat seat) {
     const int returned = specials + empty_board(state, board);
     play.tell({.kind = bullet::lost, .a = seat, .b = static_cast<std::uint8_t>(returned)});
     leave(board);
+    ++state.lost;
     if (heroines_in_game(state) == 0) finish(play, End::boss_won, 0, 0);  // BUL-302
 }
 

@@ -229,6 +229,22 @@ void test_BUL_394_feed() {
     TEST_ASSERT_EQUAL(4, r.board(0).own_cards());
 }
 
+// Retake: nothing can be drawn for a feed card, which goes to another pile.
+void test_BUL_116_BUL_394_a_feed_card_is_not_drawn_again() {
+    Position p("boss1 ro co");
+    p.hand(0, "RO01 YN05 RO02");
+    p.yes(USE(3, 1));
+    p.board(0).deck = {};
+    p.no(USE(3, 1));
+    p.yes(USE(3, 0));
+    p.yes(USE(3, 2));
+    p.no(FIZZLE(2));
+    p.board(0).hand.erase(2);
+    p.board(0).hand.erase(0);
+    p.no(USE(3));
+    p.yes(FIZZLE(2));
+}
+
 void test_BUL_394_an_empty_feed_deck() {
     Position p("boss1 es co");
     p.active("CO-3").sight(0, "(3,1)R1 (3,2)B1");
@@ -373,6 +389,7 @@ int main() {
     RUN_TEST(test_BUL_301_BUL_356_jane_is_out);
     RUN_TEST(test_BUL_301_BUL_356_who_held_one_is_out);
     RUN_TEST(test_BUL_394_feed);
+    RUN_TEST(test_BUL_116_BUL_394_a_feed_card_is_not_drawn_again);
     RUN_TEST(test_BUL_394_an_empty_feed_deck);
     RUN_TEST(test_BUL_395_feed_costs_a_bullet);
     RUN_TEST(test_BUL_398_suspension);

@@ -65,6 +65,10 @@ void test_spare_points_draw_a_card() {
     Position rose_alone("ffa2 ro es");  // Retake is cheaper than New Roll: any card goes
     rose_alone.hand(0, "RO05").ap(0, 1);
     chooses(rose_alone, USE(3, 0));
+    Position lent("boss1 ro co");  // a feed card cannot be drawn again (BUL-394)
+    lent.hand(0, "YN05").ap(0, 1);
+    lent.board(0).deck = {};
+    TEST_ASSERT_NOT_EQUAL(use_action, chosen(lent).kind);
 }
 
 void test_vesta_brings_bullets_to_the_hearth() {

@@ -21,11 +21,13 @@ kit::Config config_of(const Options& options) {
     int table = bullet::score_table;
     if (options.mode == free_for_all) table = bullet::ffa2_table + options.seats - 2;
     if (options.mode == teams) table = bullet::teams4_table + options.seats / 2 - 2;
+    if (options.mode == boss_battle) table = bullet::boss1_table + options.seats - 1;
     config.values[bullet::table_field] = static_cast<std::uint8_t>(table);
     for (int seat = 0; seat < options.seats; seat++)
         config.values[bullet::heroine_field + seat] =
             static_cast<std::uint8_t>(options.named[seat] + 1);
     config.values[bullet::timer_field] = options.timer ? 1 : 0;
+    config.values[bullet::boss_field] = static_cast<std::uint8_t>(options.boss + 1);
     return config;
 }
 
@@ -72,6 +74,11 @@ const Effect* effect_of(bullet::EffectId id) {
             all[bullet::content.first_powerup + static_cast<int>(i)] = &powerups()[i].effect;
         for (std::size_t i = 0; i < team_acts().size(); i++)
             all[bullet::content.first_team_action + static_cast<int>(i)] = &team_acts()[i].effect;
+        for (std::size_t i = 0; i < bosses().size(); i++)
+            for (std::size_t j = 1; j < bosses()[i].slots.size(); j++)
+                all[bullet::content.bosses[i].slots[j].effect] = &bosses()[i].slots[j].effect;
+        for (std::size_t i = 0; i < boss_patterns().size(); i++)
+            all[bullet::content.boss_patterns[i].effect] = &boss_patterns()[i].effect;
         return all;
     }();
     const auto found = known.find(id);
@@ -101,6 +108,8 @@ Frame frame_from(const bullet::Frame& from) {
             break;
         case bullet::Pending::column:
             frame.held = immobilizer;
+            break;
+        case bullet::Pending::boss_order:
             break;
         case bullet::Pending::end_phase:
             if (from.step == bullet::taking || from.step == bullet::replacing) frame.step = 1;
@@ -134,16 +143,53 @@ Heroine heroine_from(const bullet::Board& board) {
     h.mute = board.modifier(bullet::Modifier::mute);
     h.baku = or_none(board.component);
     h.immobilized = or_none(board.stuck_column);
+    h.suspended = or_none(board.suspended);
     h.passed = board.passed != 0;
     h.took_option = board.acted != 0;
+    h.sent = board.trapped != 0;
     h.rounds = board.rounds;
     h.cleared_total = board.cleared;
     return h;
 }
 
+// Where the boss round waits, and what it still does when it goes on.
+void set_tasks(BossSide& boss, const bullet::State& s) {
+    boss.stage = static_cast<BossSide::Stage>(s.boss.step);
+    for (int seat = 0; s.boss.step == bullet::BossStep::patterns && seat < s.seats; seat++) {
+        BossTask task{seat, {}};
+        for (std::size_t i = 0; i < s.boss.active.size(); i++)
+            if ((s.boss.failed >> (2 * seat + static_cast<int>(i)) & 1) != 0)
+                task.effects.push_back(&boss_patterns()[boss.active[i].first].effect);
+        if (!task.effects.empty()) boss.tasks.push_back(task);
+    }
+    if (s.boss.step != bullet::BossStep::slots) return;
+    for (int slot = s.boss.slot; slot <= boss.lowest_slot(); slot++)
+        for (int seat = slot == s.boss.slot ? s.boss.seat : 0; seat < s.seats; seat++)
+            boss.tasks.push_back({seat, {&boss.card().slots[slot].effect}});
+}
+
+BossSide boss_from(const bullet::State& s) {
+    BossSide boss;
+    boss.who = s.boss.who;
+    boss.shields = s.boss.shields;
+    boss.deck = list_of(s.boss.deck);
+    boss.covered = list_of(s.boss.covered);
+    for (const bullet::ActivePattern& active : s.boss.active)
+        boss.active.push_back({active.id, active.turns});
+    boss.incoming = bag_of(s.boss.incoming);
+    boss.trap = bag_of(s.boss.trap);
+    boss.heroines = s.boss.heroines;
+    boss.feed_deck = list_of(s.boss.feed);
+    boss.feed_discard = list_of(s.boss.feed_discard);
+    set_tasks(boss, s);
+    return boss;
+}
+
 Ending ending_of(const bullet::State& s) {
     if (!s.over()) return Ending::running;
     if (s.mode == bullet::Mode::score_attack) return Ending::score;
+    if (s.end == bullet::End::boss_beaten) return Ending::heroines;
+    if (s.end == bullet::End::boss_won) return Ending::boss;
     if (s.won == 0) return Ending::tie;
     return s.mode == bullet::Mode::teams ? Ending::winning_team : Ending::winner;
 }
@@ -155,6 +201,12 @@ Position position_of(const bullet::State& s, const Options& options) {
     p.options = options;
     for (int seat = 0; seat < s.seats; seat++)
         p.heroines.push_back(heroine_from(s.boards[static_cast<std::size_t>(seat)]));
+    if (options.mode == boss_battle) {
+        p.boss = boss_from(s);
+        for (std::size_t seat = 0; seat < s.seats; seat++)
+            for (std::size_t kind = 0; kind < s.boss.cleared[seat].size(); kind++)
+                p.heroines[seat].cleared[2 * kind] = s.boss.cleared[seat][kind];
+    }
     p.center = bag_of(s.center);
     p.track = bag_of(s.track);
     p.intensity = s.intensity;
@@ -200,9 +252,14 @@ Position told(Position p) {
     p.pending = pending;
     for (int seat = 0; seat < p.seats(); seat++) {
         Heroine& h = p.heroines[seat];
-        h.cleared = empty_bag();  // of this round: no mode but Boss Battle asks for it
-        // Who may pass is asked only of those who can still act, and only in teams.
-        if (p.options.mode != teams || h.phase != option_phase || p.over())
+        // Only recipes ask what she cleared in this round, and they know no stars.
+        Bag cleared = empty_bag();
+        for (int type = 0; type < bullet_types && p.against(knife_and_fork); type++)
+            cleared[type / 2 * 2] += h.cleared[type];
+        h.cleared = cleared;
+        if (!p.against(second_thought)) h.sent = false;
+        // Who may pass is asked only of those who can still act, and only among allies.
+        if (p.allies(seat).empty() || h.phase != option_phase || p.over())
             h.passed = h.took_option = false;
         if (h.phase != out) continue;
         Heroine gone;
@@ -212,6 +269,8 @@ Position told(Position p) {
         gone.cleared_total = h.cleared_total;
         h = gone;
     }
+    std::erase_if(p.boss.tasks, [&](const BossTask& task) { return !p.in_game(task.seat); });
+    if (p.options.mode == boss_battle) p.intensity = 0;  // that of a slot (BUL-294)
     if (!p.sudden.empty() || p.over()) p.active = none;
     return p;
 }
@@ -249,9 +308,10 @@ Pair::Pair(const Options& options, kit::Seed seed) : model(options, seed) {
     TEST_ASSERT_TRUE(bullet::Rules::info.form.problem(config).ok());
     TEST_ASSERT_TRUE(bullet::Rules::config_problem(config).ok());
     bullet::Rules::setup(s, config, seed);
-    static const char* const modes[] = {"score", "ffa", "teams"};
+    static const char* const modes[] = {"score", "ffa", "teams", "boss"};
     match = "seed " + std::to_string(seed) + " " + modes[options.mode] +
-            std::to_string(options.seats) + (options.timer ? " timer" : "");
+            std::to_string(options.seats) + (options.timer ? " timer" : "") +
+            (options.mode == boss_battle ? " " + model.p.boss.card().id : "");
 }
 
 void Pair::demand(bool holds, const std::string& what) const {
@@ -291,6 +351,17 @@ void Pair::compare_questions() const {
         const kit::Seat target = bullet::target_of(s, static_cast<kit::Seat>(seat));
         demand((target == kit::nobody ? none : int{target}) == p.target(seat), "target");
     }
+    if (p.options.mode != boss_battle) return;
+    demand(bullet::counted_bullets(s) == model.boss_count(), "what the boss's incoming counts");
+    if (p.boss.shields > 0)
+        demand(bullet::break_point(s) ==
+                   p.boss.card().slots[p.boss.lowest_slot() + 1].breaks[p.boss.heroines - 1],
+               "break point");
+    for (int seat = 0; seat < p.seats(); seat++)
+        for (std::size_t i = 0; i < p.boss.active.size() && p.in_game(seat); i++)
+            demand(bullet::has_completed(s, static_cast<kit::Seat>(seat), s.boss.active[i]) ==
+                       model.completed(seat, p.boss.active[i].first, p.boss.active[i].second),
+                   "completed");
 }
 
 std::vector<Action> Pair::compare_lists() const {

@@ -14,6 +14,9 @@ namespace second {
 inline Options options_of(Mode mode, std::vector<int> named, bool timer = false) {
     return {mode, static_cast<int>(named.size()), std::move(named), timer};
 }
+inline Options options_against(Boss boss, std::vector<int> named) {
+    return {boss_battle, static_cast<int>(named.size()), std::move(named), false, boss};
+}
 
 inline int at(int row, int column) { return (row - 1) * columns + column - 1; }
 inline int offset(int dr, int dc) { return (dr + 5) * 9 + dc + 4; }
@@ -25,7 +28,9 @@ struct Table {
     Table(const Table&) = delete;
 
     Table(Mode mode, std::vector<int> named, bool timer = false)
-        : m(options_of(mode, std::move(named), timer), 1) {
+        : Table(options_of(mode, std::move(named), timer)) {}
+    Table(Boss boss, std::vector<int> named) : Table(options_against(boss, std::move(named))) {}
+    explicit Table(const Options& options) : m(options, 1) {
         for (Heroine& h : p.heroines) {
             for (int type = 0; type < bullet_types; type++) p.center[type] += h.current[type];
             h.current = h.incoming = empty_bag();
@@ -58,6 +63,25 @@ struct Table {
             h.deck.erase(std::find(h.deck.begin(), h.deck.end(), pattern_named(id)));
             h.hand.push_back(pattern_named(id));
         }
+    }
+    // These patterns of the boss are active; all others are in its deck.
+    void reveal(std::initializer_list<const char*> ids, int turn = 0) {
+        p.boss.deck = p.boss.card().patterns;
+        p.boss.active.clear();
+        for (const char* id : ids) {
+            TEST_ASSERT_EQUAL(1, std::erase(p.boss.deck, boss_pattern_named(id)));
+            p.boss.active.push_back({boss_pattern_named(id), turn});
+        }
+    }
+    void feed(const char* id, int seat = 0) {
+        Heroine& h = her(seat);
+        p.boss.feed_deck.push_back(h.hand.back());  // the one that she was dealt
+        h.hand.pop_back();
+        std::erase(p.boss.feed_deck, pattern_named(id));
+        h.hand.push_back(pattern_named(id));
+    }
+    void send(int bullets) {  // red ones, into the boss's incoming
+        for (int i = 0; i < bullets; i++) give(p.boss.incoming, {i % 2 == 0 ? "R1" : "R2"});
     }
     std::string there(int row, int column, int seat = 0) {
         const int bullet = her(seat).sight[static_cast<std::size_t>(at(row, column))];

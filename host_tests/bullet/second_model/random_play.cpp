@@ -100,6 +100,14 @@ Options random_options(kit::Rng& rng) {
     return options;
 }
 
+Options random_boss_options(kit::Rng& rng) {
+    Options options{boss_battle, 1 + by_lot(4, rng), {}, false, by_lot(9, rng) - 1};
+    const int named = by_lot(3, rng);
+    for (int seat = 0; seat < options.seats; seat++)
+        options.named.push_back(by_lot(2, rng) < named ? by_lot(8, rng) : none);
+    return options;
+}
+
 Action random_choice(const Position& p, const std::vector<Action>& list, Temper temper,
                      kit::Rng& rng) {
     if (temper == any_action) return one_of(list, rng);

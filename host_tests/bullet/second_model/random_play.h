@@ -16,6 +16,7 @@ enum Temper {
 };
 
 Options random_options(kit::Rng& rng);
+Options random_boss_options(kit::Rng& rng);
 Action random_choice(const Position& p, const std::vector<Action>& list, Temper temper,
                      kit::Rng& rng);
 // Mostly near what is legal, where a mistake would hide.

@@ -97,9 +97,16 @@ void Model::draw_and_place(int seat) {
     }
 }
 
-void Model::resolve_special(int seat, int special) {  // BUL-351 to BUL-353
+void Model::resolve_special(int drawer, int special) {  // BUL-351 to BUL-353, BUL-356, BUL-357
+    const int seat = p.seat_of(jane);
     Heroine& h = her(seat);
     note("special " + bullet_name(special));
+    if (drawer != seat) note("special of Jane drawn by another");
+    if (h.phase != option_phase) {
+        note("special without effect");
+        h.incoming[special]++;
+        return;
+    }
     if (special == immobilizer) {
         Frame frame;
         frame.kind = Frame::column;
@@ -147,8 +154,9 @@ void Model::use_pattern(int seat, const Action& action) {  // BUL-142
     Heroine& h = her(seat);
     const int pattern = h.hand[action.a];
     const int dr = action.c / 9 - 5, dc = action.c % 9 - 4;
-    h.hand.erase(h.hand.begin() + action.a);
-    h.discard.push_back(pattern);
+    discard(seat, action.a);
+    if (p.is_feed(pattern)) note("feed card used");
+    if (p.is_feed(pattern) && action.b != 0) note("feed card turned");
     note("pattern " + patterns()[pattern].id);
     if (action.b != 0) note("turned pattern");
     std::vector<int> cleared;
@@ -295,6 +303,10 @@ void Model::take_hit(int seat, int bullet) {
 
 void Model::go_down(int seat) {  // BUL-086, BUL-248, BUL-260
     note("down");
+    if (p.options.mode == boss_battle) {
+        lose_at_once(seat);
+        return;
+    }
     p.pending.clear();
     her(seat).phase = down;
     if (p.mate(seat) != none) her(p.mate(seat)).phase = down;

@@ -1,6 +1,7 @@
 #include "second_content.h"
 
 #include <cctype>
+#include <utility>
 
 #include "second_tables.h"
 
@@ -59,7 +60,7 @@ Grid turned(const Grid& grid, int quarters) {
 
 int Step::number(int place) const {
     const std::string& text = args[place];
-    return std::stoi(text[0] == '+' ? text.substr(1) : text);
+    return std::stoi(text[0] == '+' || text[0] == '~' ? text.substr(1) : text);
 }
 
 Effect parse_effect(const std::string& text) {
@@ -87,7 +88,10 @@ Effect parse_effect(const std::string& text) {
             step.args.push_back(args.substr(0, comma));
             args = args.substr(comma + 1);
         }
-        effect.steps.push_back(step);
+        int times = 1;
+        if (step.word == "DISCARD") times = std::exchange(step.args[0], "1")[0] - '0';
+        if (step.word == "PLACE") times = std::exchange(step.args[1], "1")[0] - '0';
+        effect.steps.insert(effect.steps.end(), times, step);
     }
     return effect;
 }
@@ -107,14 +111,20 @@ std::vector<ActionCard> cards_of(const std::vector<tables::Action>& rows) {
     return cards;
 }
 
+std::vector<Grid> all_turns(const std::string& text) {
+    std::vector<Grid> grids;
+    for (int quarters = 0; quarters < 4; quarters++)
+        grids.push_back(turned(parse_grid(text), quarters));
+    return grids;
+}
+
 std::vector<PatternCard> all_patterns() {
     std::vector<PatternCard> cards;
     for (const tables::Pattern& row : tables::patterns) {
         PatternCard card;
         card.id = row.id;
         card.name = row.name;
-        for (int quarters = 0; quarters < 4; quarters++)
-            card.grids.push_back(turned(parse_grid(row.grid), quarters));
+        card.grids = all_turns(row.grid);
         card.has_rider = !row.rider.empty();
         card.rider = parse_effect(row.rider);
         cards.push_back(card);
@@ -131,6 +141,30 @@ std::vector<HeroineCard> all_heroines() {
                 (action.cost == "star" ? card.stars : card.actions).push_back(card_of(action));
         for (int i = 0; i < static_cast<int>(patterns().size()); i++)
             if (patterns()[i].id.substr(0, 2) == row.id) card.patterns.push_back(i);
+        cards.push_back(card);
+    }
+    return cards;
+}
+
+std::vector<BossPatternCard> all_boss_patterns() {
+    std::vector<BossPatternCard> cards;
+    for (const tables::BossPattern& row : tables::boss_patterns) {
+        BossPatternCard card{row.id, row.name, all_turns(row.grid), "", parse_effect(row.effect)};
+        for (const char letter : row.grid)
+            if (letter != '/') card.symbols += letter;
+        cards.push_back(card);
+    }
+    return cards;
+}
+
+std::vector<BossCard> all_bosses() {
+    std::vector<BossCard> cards;
+    for (const tables::Boss& row : tables::bosses) {
+        BossCard card{row.id, row.name, {}, {}};
+        for (const tables::Slot& slot : row.slots)
+            card.slots.push_back({slot.breaks, slot.intensity, parse_effect(slot.effect)});
+        for (int i = 0; i < static_cast<int>(boss_patterns().size()); i++)
+            if (boss_patterns()[i].id.substr(0, 2) == row.id) card.patterns.push_back(i);
         cards.push_back(card);
     }
     return cards;
@@ -155,9 +189,23 @@ const std::vector<ActionCard>& team_acts() {
     return cards;
 }
 
+const std::vector<BossCard>& bosses() {
+    static const std::vector<BossCard> cards = all_bosses();
+    return cards;
+}
+const std::vector<BossPatternCard>& boss_patterns() {
+    static const std::vector<BossPatternCard> cards = all_boss_patterns();
+    return cards;
+}
+
 int pattern_named(const std::string& id) {
     for (int i = 0; i < static_cast<int>(patterns().size()); i++)
         if (patterns()[i].id == id) return i;
+    return -1;
+}
+int boss_pattern_named(const std::string& id) {
+    for (int i = 0; i < static_cast<int>(boss_patterns().size()); i++)
+        if (boss_patterns()[i].id == id) return i;
     return -1;
 }
 

@@ -41,12 +41,13 @@ struct Step {
     bool by_ally = false;  // ally.
     std::string word;      // MOVE
     std::vector<std::string> args;
-    int number(int place) const;  // an argument as a number: 3, +1
+    int number(int place) const;  // an argument as a number: 3, +1, ~2
 };
 struct Effect {
     std::vector<Step> steps;
     bool optional = false;  // ?
 };
+// What is done n times, with an answer or a bullet each time, becomes n steps.
 Effect parse_effect(const std::string& text);
 
 // ---- cards ----
@@ -71,6 +72,23 @@ struct HeroineCard {
     std::vector<int> patterns;  // places in patterns()
 };
 
+struct SlotCard {
+    std::vector<int> breaks;  // for 1, 2, 3, 4 heroines
+    int intensity = 0;
+    Effect effect;
+};
+struct BossPatternCard {
+    std::string id, name;
+    std::vector<Grid> grids;  // by quarter turns
+    std::string symbols;      // of a recipe (BUL-401)
+    Effect effect;
+};
+struct BossCard {
+    std::string id, name;
+    std::vector<SlotCard> slots;  // from the top, which is never covered
+    std::vector<int> patterns;    // places in boss_patterns()
+};
+
 enum Who { esfir, rose, vesta, ynn, jane, nawa, planil, balance };
 
 const std::vector<HeroineCard>& heroines();  // 2.4
@@ -78,5 +96,21 @@ const std::vector<PatternCard>& patterns();  // 2.5
 const std::vector<ActionCard>& powerups();   // 2.6, cost 0
 const std::vector<ActionCard>& team_acts();  // 2.7
 int pattern_named(const std::string& id);
+
+// Each is the boss of the heroine with the same number (2.8).
+enum Boss {
+    hollow_comet,
+    double_exposure,
+    celestial_cleaning,
+    collective_consciousness,
+    internal_affairs,
+    knife_and_fork,
+    second_thought,
+    tipping_scale
+};
+
+const std::vector<BossCard>& bosses();                // 2.8
+const std::vector<BossPatternCard>& boss_patterns();  // 2.8
+int boss_pattern_named(const std::string& id);
 
 }  // namespace second

@@ -32,6 +32,32 @@ std::string tiles(const std::vector<int>& list) {
     return text;
 }
 
+std::string tasks(const std::vector<BossTask>& list) {
+    std::string text;
+    for (const BossTask& task : list) {
+        text += " " + std::to_string(task.seat) + ":";
+        for (const Effect* effect : task.effects) text += " " + effect->steps[0].word;
+    }
+    return text;
+}
+
+void dump_boss(const BossSide& boss, std::ostream& out) {
+    out << "boss " << boss.card().name << " shields " << boss.shields << " heroines "
+        << boss.heroines << "\n";
+    out << "boss deck";
+    for (const int card : boss.deck) out << " " << boss_patterns()[card].id;
+    out << "\nboss covered";
+    for (const int card : boss.covered) out << " " << boss_patterns()[card].id;
+    out << "\nboss active";
+    for (const auto& [card, turn] : boss.active)
+        out << " " << boss_patterns()[card].id << " turned " << turn;
+    out << "\nboss incoming" << contents(boss.incoming) << "\n";
+    out << "trap" << contents(boss.trap) << "\n";
+    out << "feed deck" << cards(boss.feed_deck) << "\n";
+    out << "feed discard" << cards(boss.feed_discard) << "\n";
+    out << "stage " << boss.stage << " tasks" << tasks(boss.tasks) << "\n";
+}
+
 void dump_heroine(const Heroine& h, int seat, std::ostream& out) {
     static const char* const phases[] = {"option", "ended", "down", "out"};
     const std::string start = "seat " + std::to_string(seat) + " ";
@@ -54,14 +80,16 @@ void dump_heroine(const Heroine& h, int seat, std::ostream& out) {
     out << start << "ap " << h.ap << "\n";
     out << start << "guard " << h.guard << " brake " << h.brake << " heavy " << h.heavy << " mute "
         << h.mute << "\n";
-    out << start << "baku " << h.baku << " immobilized " << h.immobilized << "\n";
-    out << start << "passed " << h.passed << " took option " << h.took_option << "\n";
+    out << start << "baku " << h.baku << " immobilized " << h.immobilized << " suspended "
+        << h.suspended << "\n";
+    out << start << "passed " << h.passed << " took option " << h.took_option << " sent " << h.sent
+        << "\n";
     out << start << "cleared" << contents(h.cleared) << "\n";
 }
 
 void dump_frame(const Frame& frame, std::ostream& out) {
     static const char* const kinds[] = {"effect", "stars",      "after pattern", "keep",
-                                        "column", "assign hit", "end phase"};
+                                        "column", "assign hit", "end phase",     "boss order"};
     out << "pending " << kinds[frame.kind] << " of " << frame.user << " step " << frame.step
         << " ally " << frame.ally << " held " << frame.held << " pattern " << frame.pattern
         << " cleared " << frame.cleared << " triggers";
@@ -74,7 +102,7 @@ void dump_frame(const Frame& frame, std::ostream& out) {
 }  // namespace
 
 std::string dump(const Position& p) {
-    static const char* const modes[] = {"Score Attack", "FFA", "Teams"};
+    static const char* const modes[] = {"Score Attack", "FFA", "Teams", "Boss Battle"};
     static const char* const results[] = {"open", "won", "lost", "drawn", "scored"};
     std::ostringstream out;
     out << modes[p.options.mode] << " seats " << p.seats() << " timer " << p.options.timer << "\n";
@@ -92,6 +120,7 @@ std::string dump(const Position& p) {
     kit::Rng rng = p.rng;
     const auto first = rng.next();
     out << "\nrng " << first << " " << rng.next() << "\n";
+    if (p.options.mode == boss_battle) dump_boss(p.boss, out);
     for (const Frame& frame : p.pending) dump_frame(frame, out);
     for (int seat = 0; seat < p.seats(); seat++) dump_heroine(p.heroines[seat], seat, out);
     return out.str();

@@ -180,8 +180,8 @@ bool Model::possible(int seat, const Step& step) const {
     if (step.word == "DRAW")
         return static_cast<int>(h.deck.size() + h.discard.size()) >= step.number(0);
     if (step.word == "PLACE") return total(p.center) >= step.number(1);
-    if (step.word == "PUT") return total(p.center) >= step.number(2);
-    return true;  // AP, MOD
+    if (step.word == "PUT" && step.args[0] == "center") return total(p.center) >= step.number(2);
+    return true;  // AP, MOD, SHIFT, PUT of as many as possible (BUL-120)
 }
 
 // BUL-116: every way to answer is tried on a copy.
@@ -244,30 +244,71 @@ void Model::perform(const Step& step, int user, int ally, Answer answer) {
     } else if (step.word == "DRAW") {
         for (int i = 0; i < step.number(0); i++) draw_pattern(seat);
     } else if (step.word == "DISCARD") {
-        h.discard.push_back(h.hand[first]);
-        h.hand.erase(h.hand.begin() + first);
+        discard(seat, first);
     } else if (step.word == "AP") {
         gain_ap(seat, step.number(0));
     } else if (step.word == "CLEAR") {
         clear(seat, {first});
     } else if (step.word == "PLACE" && step.args[0] == "center") {
-        place(seat, draw_bullet(p.center));
+        const int bullet = draw_bullet(p.center);
+        if (is_special(bullet))
+            resolve_special(seat, bullet);  // BUL-357
+        else
+            place(seat, bullet);
     } else if (step.word == "PLACE") {
         const int bullet = std::exchange(h.sight[first], none);
         place(ally, bullet);
     } else if (step.word == "PUT") {
         put(step, seat, answer);
     } else if (step.word == "MOD") {
-        int& modifier = step.args[0] == "guard" ? h.guard : h.brake;
+        std::map<std::string, int*> modifiers = {
+            {"guard", &h.guard}, {"brake", &h.brake}, {"heavy", &h.heavy}, {"mute", &h.mute}};
+        int& modifier = *modifiers[step.args[0]];
         modifier = std::min(modifier + step.number(1), most_modifier);
+    } else if (step.word == "SHIFT") {
+        shift_down(seat, step.args[2] == "hit");
     }
+}
+
+// The only SHIFT there is: all bullets, down.
+void Model::shift_down(int seat, bool hitting) {
+    for (int column = 0; hitting && column < columns; column++) {
+        const int bullet = std::exchange(her(seat).sight[(rows - 1) * columns + column], none);
+        if (bullet == none) continue;
+        note("shifted out of the sight");
+        hit(seat, bullet);
+        if (!p.in_game(seat)) return;  // BUL-122
+    }
+    for (int row = rows - 2; row >= 0; row--)
+        for (int column = 0; column < columns; column++) {
+            int& below_it = her(seat).sight[(row + 1) * columns + column];
+            if (below_it == none) std::swap(below_it, her(seat).sight[row * columns + column]);
+        }
+}
+
+void Model::discard(int seat, int hand_place) {
+    Heroine& h = her(seat);
+    const int card = h.hand[hand_place];
+    h.hand.erase(h.hand.begin() + hand_place);
+    if (p.is_feed(card)) note("feed card to the feed discard");
+    (p.is_feed(card) ? p.boss.feed_discard : h.discard).push_back(card);
 }
 
 void Model::put(const Step& step, int seat, Answer answer) {
     Heroine& h = her(seat);
     const std::string &from = step.args[0], &to = step.args[1];
-    if (from == "center") {  // Spare Shells
-        for (int i = 0; i < step.number(2); i++) send(seat, draw_bullet(p.center));
+    if (from == "boss") {
+        for (int i = 0; i < step.number(2) && total(p.boss.incoming) > 0; i++)
+            p.center[draw_bullet(p.boss.incoming)]++;
+        return;
+    }
+    if (from == "center") {
+        for (int i = 0; i < step.number(2); i++) {
+            const int drawn = draw_bullet(p.center);
+            if (to == "target") send(seat, drawn);  // Spare Shells
+            if (to == "current") h.current[drawn]++;
+            if (to == "life") hit(seat, drawn);  // one at most
+        }
         return;
     }
     int bullet = none;
@@ -290,11 +331,17 @@ void Model::put(const Step& step, int seat, Answer answer) {
 }
 
 void Model::gain_ap(int seat, int amount) {  // BUL-021
-    her(seat).ap = std::min(her(seat).ap + amount, her(seat).card().ap);
+    her(seat).ap = std::max(0, std::min(her(seat).ap + amount, her(seat).card().ap));
 }
 
 // Into her target (BUL-010): a put, not a clear.
 void Model::send(int seat, int bullet) {
+    if (p.options.mode == boss_battle) {
+        const bool trapped = p.against(second_thought) && !her(seat).sent;  // BUL-405
+        her(seat).sent = true;
+        (trapped ? p.boss.trap : p.boss.incoming)[bullet]++;
+        return;
+    }
     const int to = p.target(seat);
     (to == none ? p.track : her(to).incoming)[bullet]++;
 }

@@ -45,9 +45,9 @@ void Model::list_options(int seat, std::vector<Action>& list) const {
     list_patterns(seat, list);
     list_powerups(seat, list);
     list_team_actions(seat, list);
-    const int mate = p.mate(seat);
-    if (mate != none && her(mate).phase == option_phase && (h.took_option || !h.passed))
-        list.push_back({kind_pass, mate});  // BUL-065
+    for (const int ally : p.allies(seat))
+        if (her(ally).phase == option_phase && (h.took_option || !h.passed))
+            list.push_back({kind_pass, ally});  // BUL-065
 }
 
 // What p, q may be: answers to the first step that needs a choice, or nothing at all.
@@ -94,7 +94,7 @@ void Model::list_actions(int seat, std::vector<Action>& list) const {
     const Heroine& h = her(seat);
     for (int a = 0; a < static_cast<int>(h.card().actions.size()); a++) {
         const ActionCard& action = h.card().actions[a];
-        if (action.cost > h.ap) continue;
+        if (action.cost > h.ap || h.suspended == a) continue;
         const Effect& effect = action.effect;
         if (may_fizzle(effect, seat, none)) list.push_back({kind_fizzle, fizzle_action + a});
         if (effect.steps[0].word == "MOVE" && effect.steps[0].args[1] == "1") {
@@ -131,18 +131,25 @@ void Model::list_powerups(int seat, std::vector<Action>& list) const {
 }
 
 void Model::list_team_actions(int seat, std::vector<Action>& list) const {
-    const int mate = p.mate(seat);
-    if (mate == none || her(mate).phase != option_phase) return;  // BUL-243
+    std::vector<int> allies;  // whom she may name (BUL-243, BUL-271)
+    for (const int ally : p.allies(seat))
+        if (her(ally).phase == option_phase) allies.push_back(ally);
+    if (allies.empty()) return;
     for (int a = 0; a < static_cast<int>(team_acts().size()); a++) {
         const Effect& effect = team_acts()[a].effect;
         if (team_acts()[a].cost > her(seat).ap) continue;
-        if (may_fizzle(effect, seat, mate)) list.push_back({kind_fizzle, fizzle_team + a});
-        if (effect.steps[0].by_ally) {  // her ally answers later
-            if (completable(effect, seat, mate)) list.push_back({kind_team_action, a, mate});
-            continue;
+        // FIZZLE names no ally: there is one for whom it may be used without effect (BUL-091).
+        if (std::any_of(allies.begin(), allies.end(),
+                        [&](int ally) { return may_fizzle(effect, seat, ally); }))
+            list.push_back({kind_fizzle, fizzle_team + a});
+        for (const int ally : allies) {
+            if (effect.steps[0].by_ally) {  // her ally answers later
+                if (completable(effect, seat, ally)) list.push_back({kind_team_action, a, ally});
+                continue;
+            }
+            for (const Answer& answer : first_answers(effect, seat, ally))
+                list.push_back({kind_team_action, a, ally, answer.first});
         }
-        for (const Answer& answer : first_answers(effect, seat, mate))
-            list.push_back({kind_team_action, a, mate, answer.first});
     }
 }
 
@@ -169,6 +176,7 @@ std::vector<Action> Model::pending_answers() const {
     if (top.kind == Frame::keep) list = {{kind_keep, 0}, {kind_keep, 1}};
     if (top.kind == Frame::column)
         for (int column = 0; column < columns; column++) list.push_back({kind_column, column});
+    if (top.kind == Frame::boss_order) list = {{kind_boss_order, 0}, {kind_boss_order, 1}};
     if (top.kind == Frame::assign_hit) list = {{kind_assign_hit, 0}, {kind_assign_hit, 1}};
     if (top.kind == Frame::end_phase) {
         if (top.held != none)
@@ -178,7 +186,7 @@ std::vector<Action> Model::pending_answers() const {
                 list.push_back({kind_take_powerup, i});
         else
             for (int i = 0; i < static_cast<int>(h.hand.size()); i++)
-                list.push_back({kind_discard_down, i});
+                if (!p.is_feed(h.hand[i])) list.push_back({kind_discard_down, i});
     }
     std::sort(list.begin(), list.end());
     return list;

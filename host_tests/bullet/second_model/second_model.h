@@ -1,8 +1,7 @@
 // A second, slow and literal model of Bullet, written from the ledger alone (BUL numbers are those
-// of bullet.md; Boss Battle is left out). It exists to be compared with the real game in tests;
-// nothing else.
+// of bullet.md). It exists to be compared with the real game in tests; nothing else.
 //
-//   second_tables.cpp    the ledger's tables (2.4 to 2.7) as text
+//   second_tables.cpp    the ledger's tables (2.4 to 2.8) as text
 //   second_content.cpp   grids and effects read from that text
 //   second_setup.cpp     the beginning (1.3, 4.3), bags and decks
 //   second_effects.cpp   the primitives of 2.2: what can be answered, what happens
@@ -11,6 +10,7 @@
 //   second_apply.cpp     what an action does; placing and hits
 //   second_pending.cpp   effects under way, open star triggers, the End Phase
 //   second_round.cpp     whose turn it is, losses, Cleanup, Sudden Death, results
+//   second_boss.cpp      Boss Battle: its setup, the boss round, who loses (1.16, 1.19)
 //   second_dump.cpp      a position as text
 #pragma once
 
@@ -32,7 +32,7 @@ inline constexpr int mind_slots = 3, powerup_slots = 3;
 inline constexpr int most_modifier = 15;
 inline constexpr int last_round = 99, action_limit = 3000;  // BUL-305
 
-enum Mode { score_attack, free_for_all, teams };
+enum Mode { score_attack, free_for_all, teams, boss_battle };
 enum Phase { option_phase, ended, down, out };
 enum Kind {  // 4.1
     kind_place,
@@ -70,6 +70,7 @@ struct Options {  // 0.1
     int seats = 1;
     std::vector<int> named;  // by seat: a heroine, or none: by lot
     bool timer = false;
+    int boss = none;  // by lot
     bool operator==(const Options&) const = default;
 };
 
@@ -91,8 +92,10 @@ struct Heroine {
     int guard = 0, brake = 0, heavy = 0, mute = 0;
     int baku = none;
     int immobilized = none;     // a column
+    int suspended = none;       // an action (BUL-398)
     bool passed = false;        // in this round
     bool took_option = false;   // since she last became active
+    bool sent = false;          // to the boss in this round (BUL-405)
     Bag cleared = empty_bag();  // in this round
     int rounds = 0, cleared_total = 0;
     bool operator==(const Heroine&) const = default;
@@ -104,9 +107,9 @@ struct Heroine {
 
 // Something that waits for an answer, or for what lies above it on the stack.
 struct Frame {
-    enum Kind { effect, stars, after_pattern, keep, column, assign_hit, end_phase };
+    enum Kind { effect, stars, after_pattern, keep, column, assign_hit, end_phase, boss_order };
     Kind kind = effect;
-    int user = 0;  // whose effect, stars, pattern, bullet or End Phase it is
+    int user = 0;  // whose effect, stars, pattern, bullet, End Phase or failed patterns it is
     // effect
     const Effect* what = nullptr;
     int step = 0;
@@ -120,7 +123,33 @@ struct Frame {
     bool operator==(const Frame&) const = default;
 };
 
-enum class Ending { running, winner, winning_team, tie, score };
+// What a boss still does to a heroine in this part of its round: one effect, or two of which she
+// chooses the first.
+struct BossTask {
+    int seat = 0;
+    std::vector<const Effect*> effects;
+    bool operator==(const BossTask&) const = default;
+};
+
+struct BossSide {  // 1.16
+    int who = none;
+    int shields = 5;
+    std::vector<int> deck, covered;           // the top is the last card
+    std::vector<std::pair<int, int>> active;  // pattern, quarter turns; the older one first
+    Bag incoming = empty_bag();
+    Bag trap = empty_bag();  // BUL-405
+    int heroines = 0;        // in the game when the last heroine round began (BUL-282)
+    std::vector<int> feed_deck, feed_discard;
+    enum Stage { resting, doing_patterns, doing_slots };
+    Stage stage = resting;
+    std::vector<BossTask> tasks;
+    bool operator==(const BossSide&) const = default;
+
+    const BossCard& card() const { return bosses()[who]; }
+    int lowest_slot() const { return 5 - shields; }  // that is revealed
+};
+
+enum class Ending { running, winner, winning_team, tie, score, heroines, boss };
 enum class Result { open, won, lost, drawn, scored };
 
 struct Position {
@@ -132,6 +161,7 @@ struct Position {
     int round = 1;
     int active = 0;
     std::vector<int> powerup_deck, face_up, powerup_discard;
+    BossSide boss;
     std::vector<Frame> pending;
     std::set<int> sudden;  // seats still in Sudden Death
     Ending ending = Ending::running;
@@ -145,8 +175,15 @@ struct Position {
     bool in_game(int seat) const { return heroines[seat].phase != out; }
     int in_game_count() const;
     int mate(int seat) const { return options.mode == teams ? seat ^ 1 : none; }
-    int target(int seat) const;           // BUL-010, BUL-246: a seat, or none for the track
+    bool against(Boss which) const { return options.mode == boss_battle && boss.who == which; }
+    int seat_of(int who) const;               // none if she is not in the game
+    std::vector<int> allies(int seat) const;  // in the game (BUL-271)
+    // BUL-010, BUL-246: a seat, or none for the track and the boss
+    int target(int seat) const;
     std::vector<int> turn_order() const;  // of this round, those in the game
+    // A card that the feed gave her (BUL-394): YNN herself never plays against this boss.
+    bool is_feed(int pattern) const;
+    int own_cards(int seat) const;  // in her hand
     bool over() const { return ending != Ending::running; }
 };
 
@@ -168,6 +205,8 @@ class Model {
     bool completable(const Effect& effect, int user, int ally, int from_step = 0) const;
     void place(int seat, int bullet);
     void finish_round();
+    bool completed(int seat, int pattern, int turn) const;  // BUL-290
+    int boss_count() const;                                 // BUL-408
 
     Position p;
     // What happened, for tests that want to know whether it ever did.
@@ -180,6 +219,7 @@ class Model {
 
     // second_setup.cpp
     void seat_heroines();
+    void seat_boss();
     void set_up();
     int below(int count);
     void shuffle(std::vector<int>& cards);
@@ -203,6 +243,8 @@ class Model {
     bool movable_off_sight(const Effect& effect, int user, int ally) const;
     void perform(const Step& step, int user, int ally, Answer answer);
     void put(const Step& step, int seat, Answer answer);
+    void shift_down(int seat, bool hitting);
+    void discard(int seat, int hand_place);
     void clear(int seat, const std::vector<int>& cleared_spaces);
     void send(int seat, int bullet);
     void gain_ap(int seat, int amount);
@@ -223,7 +265,7 @@ class Model {
     // second_apply.cpp
     void take_option(const Action& action);
     void draw_and_place(int seat);
-    void resolve_special(int seat, int special);
+    void resolve_special(int drawer, int special);
     void use_action(int seat, const Action& action);
     void use_pattern(int seat, const Action& action);
     void fizzle(int seat, int source);
@@ -242,6 +284,21 @@ class Model {
     bool run_end_phase();
     void after_pattern();
     void use_star(int seat, int star, Answer answer);
+
+    // second_boss.cpp
+    void set_up_boss();
+    void reveal_pattern();
+    void deal_feed();
+    void suspend();
+    bool completes_recipe(int seat, const std::string& symbols) const;
+    void begin_boss_round();
+    void go_on_with_boss();
+    void do_task();
+    bool break_shields();
+    void end_boss_round();
+    void sweep();
+    void lose_at_once(int seat);
+    bool from_center_to_current(int seat, int count);  // false: it has run out
 
     // second_round.cpp
     void go_on();  // until somebody has to decide

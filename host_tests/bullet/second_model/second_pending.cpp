@@ -69,9 +69,15 @@ void Model::answer_pending(const Action& action) {
             top.step++;
             break;
         case kind_discard_down:
-            h.discard.push_back(h.hand[action.a]);
-            h.hand.erase(h.hand.begin() + action.a);
+            discard(seat, action.a);
             break;
+        case kind_boss_order: {  // BUL-290
+            const BossTask both = p.boss.tasks.front();
+            p.boss.tasks.front().effects = {both.effects[1 - action.a]};
+            p.boss.tasks.insert(p.boss.tasks.begin(), {seat, {both.effects[action.a]}});
+            p.pending.pop_back();
+            break;
+        }
         default:
             break;
     }
@@ -103,7 +109,7 @@ bool Model::run_frame() {
         case Frame::end_phase:
             return run_end_phase();
         default:
-            return false;  // keep, column, assign_hit: two answers at least
+            return false;  // keep, column, assign_hit, boss_order: two answers at least
     }
 }
 
@@ -189,8 +195,8 @@ bool Model::run_end_phase() {  // 1.12
         return true;
     }
     const int size = h.card().hand;
-    if (static_cast<int>(h.hand.size()) > size) return false;
-    while (static_cast<int>(h.hand.size()) < size && draw_pattern(seat)) {
+    if (p.own_cards(seat) > size) return false;
+    while (p.own_cards(seat) < size && draw_pattern(seat)) {
     }
     h.guard = h.brake = h.heavy = h.mute = 0;
     h.immobilized = none;

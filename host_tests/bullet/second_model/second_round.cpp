@@ -13,8 +13,23 @@ int Position::in_game_count() const {
     return count;
 }
 
+int Position::seat_of(int who) const {
+    for (int seat = 0; seat < seats(); seat++)
+        if (heroines[seat].who == who && in_game(seat)) return seat;
+    return none;
+}
+
+std::vector<int> Position::allies(int seat) const {
+    std::vector<int> list;
+    for (int other = 0; other < seats(); other++)
+        if (in_game(other) && other != seat &&
+            (options.mode == boss_battle || (options.mode == teams && other / 2 == seat / 2)))
+            list.push_back(other);
+    return list;
+}
+
 int Position::target(int seat) const {
-    if (options.mode == score_attack) return none;
+    if (options.mode == score_attack || options.mode == boss_battle) return none;
     const int by = options.mode == teams ? 2 : 1;  // the heroine across in the next team
     int other = (seat + by) % seats();
     while (!in_game(other)) other = (other + by) % seats();
@@ -33,6 +48,7 @@ std::vector<int> Position::turn_order() const {  // BUL-063, BUL-064
 
 int Model::score(int seat) const {
     const Heroine& h = her(seat);
+    if (p.options.mode == boss_battle) return 5 - p.boss.shields;
     if (p.options.mode != score_attack) return h.rounds;
     return 100 * h.rounds + std::min(h.cleared_total, 99);
 }
@@ -43,6 +59,10 @@ void Model::go_on() {
     while (!p.over() && p.sudden.empty()) {
         run_pending();
         if (!p.pending.empty() || p.over()) return;
+        if (p.boss.stage != BossSide::resting) {
+            go_on_with_boss();
+            continue;
+        }
         if (her(p.active).phase == option_phase) return;
         next_heroine();
     }
@@ -54,11 +74,20 @@ void Model::next_heroine() {
         become_active(mate);
         return;
     }
-    for (const int seat : p.turn_order())
-        if (her(seat).phase == option_phase) {
+    if (p.options.mode == boss_battle) {  // one block: clockwise from her who was active
+        for (int i = 1; i < p.seats(); i++) {
+            const int seat = (p.active + i) % p.seats();
+            if (her(seat).phase != option_phase) continue;
             become_active(seat);
             return;
         }
+    } else {
+        for (const int seat : p.turn_order())
+            if (her(seat).phase == option_phase) {
+                become_active(seat);
+                return;
+            }
+    }
     finish_round();
 }
 
@@ -71,6 +100,10 @@ void Model::finish_round() {
     const int before = p.in_game_count();
     for (Heroine& h : p.heroines)
         if (h.phase == ended) h.rounds++;  // BUL-267: not for one whose team has gone down
+    if (p.options.mode == boss_battle) {   // BUL-280: no intensity; losses are settled at once
+        clean_up(0);
+        return;
+    }
     settle_losses();
     if (p.over() || !p.sudden.empty()) return;
     if (!draw_intensity()) return;
@@ -170,7 +203,7 @@ bool Model::draw_intensity() {  // BUL-185, BUL-186, BUL-262
 
 void Model::clean_up(int losers) {
     if (p.options.mode == free_for_all) reveal_powerups();
-    p.intensity += 1 + losers;  // BUL-191, BUL-251
+    if (p.options.mode != boss_battle) p.intensity += 1 + losers;  // BUL-191, BUL-251
     std::set<int> left;
     for (const int seat : p.turn_order()) {
         Heroine& h = her(seat);
@@ -180,7 +213,10 @@ void Model::clean_up(int losers) {
         left.insert(seat);
     }
     if (p.round < last_round && p.actions < action_limit) {
-        start_round();
+        if (p.options.mode == boss_battle)
+            begin_boss_round();
+        else
+            start_round();
     } else if (p.options.mode == score_attack) {
         note("stopped by BUL-305");
         finish(Ending::score, 0);
@@ -196,9 +232,10 @@ void Model::start_round() {
     for (Heroine& h : p.heroines) {
         if (h.phase == out) continue;
         h.phase = option_phase;
-        h.passed = h.took_option = false;
+        h.passed = h.took_option = h.sent = false;
         h.cleared = empty_bag();
     }
+    if (p.options.mode == boss_battle) p.boss.heroines = p.in_game_count();  // BUL-282
     become_active(p.turn_order().front());
 }
 
@@ -259,18 +296,23 @@ void Model::sudden_step() {
 // ---- results (BUL-307) ----
 
 void Model::finish(Ending ending, int winner, std::set<int> drawn_seats) {
-    static const char* const names[] = {"", "won", "won by a team", "tie", "score"};
+    static const char* const names[] = {
+        "", "won", "won by a team", "tie", "score", "won by the heroines", "won by the boss"};
     note(std::string("game over: ") + names[static_cast<int>(ending)]);
     p.ending = ending;
     p.winner = winner;
     p.sudden.clear();
     p.pending.clear();
+    p.boss.tasks.clear();
+    p.boss.stage = BossSide::resting;
     for (int seat = 0; seat < p.seats(); seat++) {
         Result& result = p.results[seat];
         result = Result::lost;
         if (ending == Ending::score) result = Result::scored;
         if (ending == Ending::winner && seat == winner) result = Result::won;
         if (ending == Ending::winning_team && seat / 2 == winner) result = Result::won;
+        if (ending == Ending::heroines) result = Result::won;
+        if (ending == Ending::tie && p.options.mode == boss_battle) result = Result::drawn;
         if (ending == Ending::tie && drawn_seats.count(seat) != 0) result = Result::drawn;
     }
 }

@@ -68,6 +68,7 @@ Model::Model(const Options& options, kit::Seed seed) {
     p.heroines.resize(options.seats);
     p.results.assign(options.seats, Result::open);
     seat_heroines();
+    if (options.mode == boss_battle) seat_boss();
     set_up();
     p.active = p.turn_order().front();
 }
@@ -92,6 +93,19 @@ void Model::seat_heroines() {  // BUL-014
     }
 }
 
+void Model::seat_boss() {  // BUL-014: the boss of a heroine who is not in use
+    std::vector<int> free;
+    for (int who = 0; who < static_cast<int>(bosses().size()); who++)
+        if (p.seat_of(who) == none) free.push_back(who);
+    if (p.options.boss == none) {
+        p.boss.who = free[below(static_cast<int>(free.size()))];
+        return;
+    }
+    p.boss.who = p.options.boss;
+    while (p.seat_of(p.boss.who) != none)
+        p.boss.who = (p.boss.who + 1) % static_cast<int>(bosses().size());
+}
+
 void Model::set_up() {
     for (int seat = 0; seat < p.seats(); seat++) {
         Heroine& h = her(seat);
@@ -107,6 +121,7 @@ void Model::set_up() {
     for (int type = 0; type < bullet_types; type++) p.center[type] = sets * copies_of(type);
     for (int seat = 0; seat < p.seats(); seat++)
         for (int i = 0; i < 10; i++) her(seat).current[draw_bullet(p.center)]++;
+    if (p.options.mode == boss_battle) set_up_boss();
     if (p.options.mode != free_for_all) return;  // BUL-171
     for (int kind = 0; kind < static_cast<int>(powerups().size()); kind++)
         p.powerup_deck.insert(p.powerup_deck.end(), 3, kind);

@@ -1,4 +1,4 @@
-// The worked examples of section 5, without Boss Battle, on the second model alone.
+// The worked examples of section 5 but for those about bosses, on the second model alone.
 #include "model_table.h"
 
 void setUp() {}

@@ -2,8 +2,9 @@
 // all tables, heroines and tempers, after every action the whole position and the whole list of
 // actions.
 //
-// SIXGUN_MODEL_ACTIONS says how many actions (60,000); SIXGUN_MODEL_SEED where to begin (1);
-// SIXGUN_MODEL_TELL=1 how often everything happened.
+// SIXGUN_MODEL_ACTIONS says how many actions (60,000; unusual starts and bosses take a half or a
+// quarter of them); SIXGUN_MODEL_SEED where to begin (1); SIXGUN_MODEL_TELL=1 how often everything
+// happened.
 #include <cstdio>
 
 #include "both_models.h"
@@ -45,6 +46,47 @@ void tell(const Happened& happened) {
     for (const auto& [event, times] : happened) std::printf("%9ld  %s\n", times, event.c_str());
 }
 
+long actions_wanted() { return wanted("SIXGUN_MODEL_ACTIONS", 60'000); }
+
+using Start = void (*)(Pair& pair, kit::Rng& rng);
+using Choose = Options (*)(kit::Rng& rng);
+void as_set_up(Pair&, kit::Rng&) {}
+
+Happened play_many(Choose options, Start start, long actions, std::uint32_t stream, bool whole) {
+    const auto first_seed = static_cast<kit::Seed>(wanted("SIXGUN_MODEL_SEED", 1));
+    Happened happened;
+    long done = 0;
+    for (kit::Seed seed = first_seed; done < actions; ++seed) {
+        kit::Rng rng(seed, stream);
+        Pair pair(options(rng), seed);
+        start(pair, rng);
+        play(pair, rng, whole, happened, done);
+    }
+    tell(happened);
+    return happened;
+}
+
+void begin_unusually(Pair& pair, UnusualStart start, kit::Rng& rng) {
+    make_unusual(pair.s, start, rng);
+    pair.start_anew();
+    pair.match += " unusual start " + std::to_string(start);
+}
+void unusual(Pair& pair, kit::Rng& rng) {
+    // Crowded ones are over soon.
+    begin_unusually(
+        pair, rng.below(3) == 0 ? crowded : static_cast<UnusualStart>(rng.below(first_of_bosses)),
+        rng);
+}
+void unusual_against_boss(Pair& pair, kit::Rng& rng) {
+    // What only happens in the boss round, soon.
+    constexpr UnusualStart often[] = {weakened, weakened, few_cards};
+    const std::uint32_t drawn = rng.below(4);
+    begin_unusually(pair,
+                    drawn < std::size(often) ? often[drawn]
+                                             : static_cast<UnusualStart>(rng.below(unusual_starts)),
+                    rng);
+}
+
 // What has to have happened for the comparison to be worth something.
 constexpr const char* wanted_events[] = {
     "PLACE", "PLACE_MIND", "USE_ACTION", "FIZZLE", "USE_PATTERN", "USE_POWERUP", "TEAM_ACTION",
@@ -74,17 +116,35 @@ constexpr const char* wanted_unusual_events[] = {"Sudden Death",
                                                  "REPLACE",
                                                  "stopped by BUL-305"};
 
+constexpr const char* wanted_boss_events[] = {"BOSS_ORDER",
+                                              "TEAM_ACTION",
+                                              "PASS",
+                                              "fizzled team action",
+                                              "feed penalty",
+                                              "feed card used",
+                                              "feed card turned",
+                                              "feed card to the feed discard",
+                                              "bullet from the trap",
+                                              "special swept away",
+                                              "special of Jane drawn by another",
+                                              "shield broken",
+                                              "two shields broken at once",
+                                              "star muted",
+                                              "placed with heavy",
+                                              "scales lost",
+                                              "game over: won by the boss"};
+constexpr const char* wanted_unusual_boss_events[] = {"boss reshuffle",
+                                                      "feed reshuffle",
+                                                      "recipe completed",
+                                                      "shifted out of the sight",
+                                                      "center runs out in the boss round",
+                                                      "stopped by BUL-305",
+                                                      "game over: won by the heroines",
+                                                      "game over: won by the boss",
+                                                      "game over: tie"};
+
 void test_BUL_060_BUL_115_BUL_130_random_matches_of_both() {
-    const long actions = wanted("SIXGUN_MODEL_ACTIONS", 60'000);
-    const auto first_seed = static_cast<kit::Seed>(wanted("SIXGUN_MODEL_SEED", 1));
-    Happened happened;
-    long done = 0;
-    for (kit::Seed seed = first_seed; done < actions; ++seed) {
-        kit::Rng rng(seed, 31);
-        Pair pair(random_options(rng), seed);
-        play(pair, rng, true, happened, done);
-    }
-    tell(happened);
+    Happened happened = play_many(random_options, as_set_up, actions_wanted(), 31, true);
     for (const char* event : wanted_events) TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
     for (const ActionCard& card : powerups())
         TEST_ASSERT_TRUE_MESSAGE(happened["powerup " + card.name] > 0, card.name.c_str());
@@ -101,23 +161,27 @@ void test_BUL_060_BUL_115_BUL_130_random_matches_of_both() {
 }
 
 void test_BUL_186_BUL_190_BUL_225_BUL_305_unusual_starts_of_both() {
-    const long actions = wanted("SIXGUN_MODEL_ACTIONS", 60'000) / 2;
-    const auto first_seed = static_cast<kit::Seed>(wanted("SIXGUN_MODEL_SEED", 1));
-    Happened happened;
-    long done = 0;
-    for (kit::Seed seed = first_seed; done < actions; ++seed) {
-        kit::Rng rng(seed, 32);
-        Pair pair(random_options(rng), seed);
-        // Crowded ones are over soon.
-        const UnusualStart start =
-            rng.below(3) == 0 ? crowded : static_cast<UnusualStart>(rng.below(unusual_starts));
-        make_unusual(pair.s, start, rng);
-        pair.start_anew();
-        pair.match += " unusual start " + std::to_string(start);
-        play(pair, rng, false, happened, done);
-    }
-    tell(happened);
+    Happened happened = play_many(random_options, unusual, actions_wanted() / 2, 32, false);
     for (const char* event : wanted_unusual_events)
+        TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
+}
+
+void test_BUL_270_BUL_290_random_boss_battles_of_both() {
+    Happened happened = play_many(random_boss_options, as_set_up, actions_wanted() / 2, 33, true);
+    for (const char* event : wanted_boss_events)
+        TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
+    // Recipes are completed too seldom; see the unusual starts.
+    for (const BossPatternCard& card : boss_patterns()) {
+        TEST_ASSERT_TRUE_MESSAGE(happened["failed " + card.id] > 0, card.id.c_str());
+        if (card.id.substr(0, 2) != "KF")
+            TEST_ASSERT_TRUE_MESSAGE(happened["completed " + card.id] > 0, card.id.c_str());
+    }
+}
+
+void test_BUL_186_BUL_303_BUL_305_unusual_boss_battles_of_both() {
+    Happened happened =
+        play_many(random_boss_options, unusual_against_boss, actions_wanted() / 4, 34, false);
+    for (const char* event : wanted_unusual_boss_events)
         TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
 }
 
@@ -148,6 +212,26 @@ void test_BUL_015_cards_of_both() {
             same(row.rider, text.rider);
         }
     }
+    std::size_t boss_pattern = 0;
+    for (std::size_t i = 0; i < tables::bosses.size(); ++i) {
+        const tables::Boss& ours = tables::bosses[i];
+        const bullet::BossText& theirs = bullet::boss_texts[i];
+        same(ours.name, theirs.name);
+        TEST_ASSERT_EQUAL(ours.slots.size(), theirs.slots.size());
+        for (std::size_t slot = 0; slot < ours.slots.size(); ++slot) {
+            same(ours.slots[slot].effect, theirs.slots[slot].effect);
+            TEST_ASSERT_EQUAL(ours.slots[slot].intensity, theirs.slots[slot].intensity);
+            for (std::size_t j = 0; j < ours.slots[slot].breaks.size(); ++j)
+                TEST_ASSERT_EQUAL(ours.slots[slot].breaks[j], theirs.slots[slot].breaks[j]);
+        }
+        for (const bullet::BossPatternText& text : theirs.patterns) {
+            const tables::BossPattern& row = tables::boss_patterns[boss_pattern++];
+            same(row.name, text.name);
+            same(row.grid, text.grid);
+            same(row.effect, text.effect);
+        }
+    }
+    TEST_ASSERT_EQUAL(tables::boss_patterns.size(), boss_pattern);
     TEST_ASSERT_EQUAL(tables::actions.size(), action);
     TEST_ASSERT_EQUAL(tables::patterns.size(), pattern);
     for (std::size_t i = 0; i < tables::powerups.size(); ++i) {
@@ -168,5 +252,7 @@ int main() {
     RUN_TEST(test_BUL_015_cards_of_both);
     RUN_TEST(test_BUL_060_BUL_115_BUL_130_random_matches_of_both);
     RUN_TEST(test_BUL_186_BUL_190_BUL_225_BUL_305_unusual_starts_of_both);
+    RUN_TEST(test_BUL_270_BUL_290_random_boss_battles_of_both);
+    RUN_TEST(test_BUL_186_BUL_303_BUL_305_unusual_boss_battles_of_both);
     return UNITY_END();
 }

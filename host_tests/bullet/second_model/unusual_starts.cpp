@@ -1,5 +1,7 @@
 #include "unusual_starts.h"
 
+#include "bullet/table.h"
+
 namespace second {
 
 namespace {
@@ -56,6 +58,13 @@ void burden(State& s, kit::Rng& rng) {
 void take_cards(State& s, kit::Rng& rng) {
     for (kit::Seat seat = 0; seat < s.seats; ++seat)
         while (!s.at(seat).deck.empty() && !one_in(9, rng)) s.at(seat).deck.draw();
+    if (s.mode != bullet::Mode::boss_battle) return;
+    leave_in_current(s, 1, rng);  // the boss soon asks for what they have not
+    for (kit::Seat seat = 0; seat < s.seats; ++seat)
+        while (!s.at(seat).hand.empty() && !one_in(3, rng)) s.at(seat).hand.pop();
+    while (!s.boss.deck.empty() && !one_in(9, rng)) s.boss.covered.put_on_top(s.boss.deck.draw());
+    while (!s.boss.feed.empty() && !one_in(20, rng))
+        s.boss.feed_discard.put_on_top(s.boss.feed.draw());
 }
 
 void make_late(State& s, kit::Rng& rng) {
@@ -73,6 +82,23 @@ void make_late(State& s, kit::Rng& rng) {
     }
 }
 
+void weaken(State& s, kit::Rng& rng) {
+    if (s.mode != bullet::Mode::boss_battle) return;
+    leave_in_current(s, rng.between(0, 9), rng);
+    s.boss.shields = static_cast<std::uint8_t>(rng.between(1, 3));
+    s.intensity = bullet::revealed_slot(s).intensity;
+    for (int left = rng.between(0, 12 * s.seats); left > 0 && !s.center.empty(); --left)
+        s.boss.incoming.add(s.center.draw(rng));
+    while (!s.boss.feed.empty() && !one_in(9, rng))
+        s.boss.feed_discard.put_on_top(s.boss.feed.draw());
+    if (bullet::against(s, bullet::second_thought))
+        for (int left = rng.between(0, 6); left > 0 && !s.center.empty(); --left)
+            s.boss.trap.add(s.center.draw(rng));
+    if (bullet::against(s, bullet::knife_and_fork))
+        for (bullet::Kinds& kinds : s.boss.cleared)
+            for (std::uint8_t& count : kinds) count = static_cast<std::uint8_t>(one_in(3, rng));
+}
+
 }  // namespace
 
 void make_unusual(State& s, UnusualStart start, kit::Rng& rng) {
@@ -83,6 +109,7 @@ void make_unusual(State& s, UnusualStart start, kit::Rng& rng) {
     if (start == few_tiles && s.with_powerups()) take_tiles(s, rng);
     if (start == few_cards) take_cards(s, rng);
     if (start == late) make_late(s, rng);
+    if (start == weakened) weaken(s, rng);
 }
 
 }  // namespace second

@@ -1,5 +1,5 @@
 // Beginnings that a match seldom comes to by itself: nearly full sights, an empty center, few
-// cards, the end of the longest match.
+// cards, the end of the longest match, a boss that is nearly beaten.
 #pragma once
 
 #include "bullet/state.h"
@@ -15,7 +15,9 @@ enum UnusualStart {
     few_tiles,  // few powerups, and boards full of them
     few_cards,  // patterns that run out
     late,       // the last rounds and actions of BUL-305
-    unusual_starts
+    weakened,   // few shields, much in the boss's incoming, trap and recipes
+    unusual_starts,
+    first_of_bosses = weakened
 };
 
 void make_unusual(bullet::State& state, UnusualStart start, kit::Rng& rng);

@@ -29,7 +29,7 @@ enum Kind : std::uint8_t {
     take_powerup,     // a: place among the open ones
     replace_powerup,  // a: slot, 3: the new one is discarded
     discard_down,     // a: place in the hand
-    boss_order,       // reserved for Boss Battle: never legal so far
+    boss_order,       // a: which of the active boss patterns comes first
     time_out,         //
     sudden_step       //
 };

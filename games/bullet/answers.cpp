@@ -1,5 +1,6 @@
 #include "bullet/answers.h"
 
+#include "bullet/boss.h"
 #include "bullet/interpreter.h"
 #include "bullet/placing.h"
 #include "bullet/rounds.h"
@@ -182,6 +183,10 @@ void list_answers(const State& state, Actions& out) {
             out.add({assign_hit, 0});
             out.add({assign_hit, 1});
             return;
+        case Pending::boss_order:
+            out.add({boss_order, 0});
+            out.add({boss_order, 1});
+            return;
         default:
             return list_end_phase(state, out);
     }
@@ -202,6 +207,8 @@ Verdict may_answer(const State& state, Action action) {
             return if_so(action.kind == choose_column && action.a < columns && is_plain(action));
         case Pending::hit:
             return if_so(action.kind == assign_hit && action.a <= 1 && is_plain(action));
+        case Pending::boss_order:
+            return if_so(action.kind == boss_order && action.a <= 1 && is_plain(action));
         default:
             return is_plain(action) ? may_in_end_phase(state, action) : if_so(false);
     }
@@ -242,6 +249,9 @@ void give_answer(Play& play, Action action) {
             const Seat holder = action.a == 0 ? frame.seat : teammate_of(frame.seat);
             return put_hit(play, frame.seat, holder, frame.what);
         }
+        case Pending::boss_order:
+            pending.pop();
+            return suffer_first(play, action.a);
         default:
             return do_in_end_phase(play, action);
     }

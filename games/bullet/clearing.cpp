@@ -4,10 +4,27 @@ namespace bullet {
 
 namespace {
 
-// Where bullets go that leave her sight (BUL-010).
+// Where bullets go that leave her sight (BUL-010, BUL-261, BUL-281).
 Bag& target_bag(State& state, Seat seat) {
+    if (state.mode == Mode::boss_battle) return state.boss.incoming;
     const Seat target = target_of(state, seat);
     return target == kit::nobody ? state.track : state.at(target).incoming;
+}
+
+// The first one of a round stays in the Thought Trap (BUL-405).
+void send(Play& play, Seat seat, Type type) {
+    State& state = play.state;
+    Board& board = play.at(seat);
+    if (!against(state, second_thought) || board.trapped != 0)
+        return target_bag(state, seat).add(type);
+    board.trapped = 1;
+    state.boss.trap.add(type);
+    play.tell({.kind = trap_caught, .a = seat, .b = type});
+}
+
+// For Knife & Fork (BUL-401).
+void remember(State& state, Seat seat, Type type) {
+    if (state.mode == Mode::boss_battle) ++state.boss.cleared[seat][type / 2u];
 }
 
 void tell_sent(Play& play, Seat seat, int count) {
@@ -34,11 +51,9 @@ void open_stars(Play& play, Seat seat, int stars) {
 
 int clear_bullets(Play& play, Seat seat, Spaces spaces) {
     Board& board = play.at(seat);
-    Bag& target = target_bag(play.state, seat);
     int count = 0, stars = 0;
     each(spaces & board.sight.bullets(), [&](Space space) {
         const Type type = board.sight.take(space);
-        target.add(type);
         ++count;
         stars += has_star(type) ? 1 : 0;
         play.tell({.kind = cleared,
@@ -46,6 +61,8 @@ int clear_bullets(Play& play, Seat seat, Spaces spaces) {
                    .b = space,
                    .c = type,
                    .d = static_cast<std::uint8_t>(count)});
+        send(play, seat, type);
+        remember(play.state, seat, type);
     });
     board.cleared = static_cast<std::uint16_t>(board.cleared + count);
     tell_sent(play, seat, count);
@@ -55,12 +72,11 @@ int clear_bullets(Play& play, Seat seat, Spaces spaces) {
 
 void sweep(Play& play, Seat seat, Spaces spaces) {
     Board& board = play.at(seat);
-    Bag& target = target_bag(play.state, seat);
     const Spaces all = spaces & board.sight.bullets();
     each(all, [&](Space space) {
         const Type type = board.sight.take(space);
-        target.add(type);
         play.tell({.kind = swept, .a = seat, .b = space, .c = type});
+        send(play, seat, type);
     });
     tell_sent(play, seat, size_of(all));
 }

@@ -1,16 +1,21 @@
 // What is chosen before a match (section "Settings" of RULES.md).
 //
-// Mode and number of seats are one field, since a form's condition looks at one earlier field. Boss
-// Battle will add boss1 .. boss4 behind the other tables: what files and share codes hold by number
-// then means the same as before, and no table is offered that cannot be played.
+// Mode and number of seats are one field, since a form's condition looks at one earlier field. New
+// tables and fields come behind the others: files and share codes hold them by number.
 #pragma once
 
+#include "bullet/bosses.h"
 #include "bullet/heroines.h"
 #include "kit/config.h"
 
 namespace bullet {
 
-enum FieldIndex : std::uint8_t { table_field, heroine_field, timer_field = heroine_field + 8 };
+enum FieldIndex : std::uint8_t {
+    table_field,
+    heroine_field,
+    timer_field = heroine_field + 8,
+    boss_field
+};
 
 enum TableChoice : std::uint8_t {
     score_table,
@@ -18,18 +23,22 @@ enum TableChoice : std::uint8_t {
     ffa8_table = ffa2_table + 6,
     teams4_table,
     teams6_table,
-    teams8_table
+    teams8_table,
+    boss1_table,
+    boss4_table = boss1_table + 3
 };
 
-enum class Mode : std::uint8_t { score_attack, free_for_all, teams };
+enum class Mode : std::uint8_t { score_attack, free_for_all, teams, boss_battle };
 
 constexpr Mode mode_of(std::uint8_t table) {
     if (table == score_table) return Mode::score_attack;
-    return table <= ffa8_table ? Mode::free_for_all : Mode::teams;
+    if (table <= ffa8_table) return Mode::free_for_all;
+    return table <= teams8_table ? Mode::teams : Mode::boss_battle;
 }
 constexpr int seats_of(std::uint8_t table) {
     if (table == score_table) return 1;
     if (table <= ffa8_table) return table - ffa2_table + 2;
+    if (table > teams8_table) return table - boss1_table + 1;
     return 2 * (table - teams4_table) + 4;
 }
 
@@ -45,6 +54,10 @@ inline constexpr kit::Choice tables[] = {
     {"teams4", "2 teams of two", "The last team standing wins"},
     {"teams6", "3 teams of two", "The last team standing, 280 bullets"},
     {"teams8", "4 teams of two", "The last team standing, 280 bullets"},
+    {"boss1", "Boss, alone", "Break its five shields"},
+    {"boss2", "Boss, 2 heroines", "Break its five shields together"},
+    {"boss3", "Boss, 3 heroines", "Break its five shields together"},
+    {"boss4", "Boss, 4 heroines", "Break its five shields together"},
 };
 
 inline constexpr std::uint8_t by_lot = 0;  // otherwise the heroine's number + 1
@@ -60,6 +73,20 @@ inline constexpr kit::Choice heroines[] = {
     {"ba", "Balance", "Two pans instead of lives"},
 };
 static_assert(std::size(heroines) == heroine_count + 1);
+
+// Behind by lot the boss of each heroine, in their order.
+inline constexpr kit::Choice bosses[] = {
+    {"lot", "By lot"},
+    {"hc", "Hollow Comet", "Two patterns at once"},
+    {"de", "Double Exposure", "Its patterns lie turned"},
+    {"cc", "Celestial Cleaning", "Sweeps sights and bags"},
+    {"co", "Collective Consc.", "Hands out patterns that cost"},
+    {"ia", "Internal Affairs", "Suspends an action of each"},
+    {"kf", "Knife & Fork", "Wants to be served recipes"},
+    {"st", "Second Thought", "Keeps each first bullet"},
+    {"ts", "The Tipping Scale", "Weighs odd against even"},
+};
+static_assert(std::size(bosses) == boss_count + 1);
 
 // Whom a seat gets that a heroine is named for: named seats are settled in their order, and one
 // that is taken gives way to the next free one (BUL-014).
@@ -113,6 +140,11 @@ inline constexpr kit::Field fields[] = {
      .choices = off_on,
      .when = {table_field, tables_of(Mode::free_for_all)},
      .help = "3 minutes for each round"},  // BUL-046
+    {.word = "boss",
+     .title = "Boss",
+     .choices = bosses,
+     .when = {table_field, tables_of(Mode::boss_battle)},
+     .help = "Of a heroine who does not play"},  // BUL-272
 };
 
 }  // namespace bullet

@@ -195,6 +195,13 @@ void Rules::describe(const State& state, Action action, const Names& names, Text
             out.add(action.a < board.hand.size() ? pattern(board.hand[action.a]).name
                                                  : "a pattern");
             return;
+        case boss_order: {
+            const auto& active = state.boss.active;
+            out.add("First ");
+            out.add(action.a < active.size() ? boss_pattern(active[action.a].id).name
+                                             : "a boss pattern");
+            return;
+        }
         case time_out:
             out.add("Out of time: all bullets are placed");
             return;

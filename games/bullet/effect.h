@@ -4,9 +4,10 @@
 //
 //   MOVE(dirs,dist,f)  KMOVE(dirs,dist)  SWAP(scope,f)  WARP(home,f)  DRAW(n)  DISCARD(n)
 //   AP(+n)  AP(-n)  CLEAR(n,pick,f)  PLACE(center,n)  PLACE(sight,1,ally)
-//   PUT(from,to,n,pick|rand,f)  MOD(kind,n)
+//   PUT(from,to,n,pick|rand,f)  SHIFT(D,any,stop|hit)  MOD(kind,n)
 //
-// A step with `ally.` before it is the ally's: she does it and chooses. The compiler reads all
+// `~n`: as many as possible up to n (BUL-120). DISCARD(2) is read as two steps of one card each. A
+// step with `ally.` before it is the ally's: she does it and chooses. The compiler reads all
 // effects, and interpreter.h does them: nothing that is written here has code of its own.
 #pragma once
 
@@ -26,11 +27,12 @@ enum class Verb : std::uint8_t {
     clear,
     place,
     put,
-    modify
+    modify,
+    shift
 };
 enum class Filter : std::uint8_t { any, odd, even, component, beside_component };
 enum class Scope : std::uint8_t { adjacent, row, any };
-enum class Area : std::uint8_t { sight, current, center, target, life, pan, mind };
+enum class Area : std::uint8_t { sight, current, center, target, life, pan, mind, boss };
 enum class Modifier : std::uint8_t { guard, brake, heavy, mute };
 inline constexpr std::size_t modifier_count = 4;
 inline constexpr std::array<std::string_view, modifier_count> modifier_names{"guard", "brake",
@@ -43,6 +45,8 @@ struct Step {
     Verb verb = Verb::action_points;
     bool ally = false;    // the ally's step; PLACE: into the ally's sight
     bool picks = false;   // somebody chooses (MOVE, SWAP, WARP, DISCARD, CLEAR, PUT pick ...)
+    bool up_to = false;   // PUT ~n
+    bool hits = false;    // SHIFT: what is in the last row falls into the hitbox
     Directions ways = 0;  // MOVE, KMOVE
     std::int8_t n = 0;    // distance, number of cards or bullets, AP
     Filter filter = Filter::any;
@@ -113,8 +117,8 @@ class EffectText {
             one_of(std::array<std::string_view, 5>{"any", "odd", "even", "K", "adjK"}));
     }
     constexpr Area area() {
-        return static_cast<Area>(one_of(std::array<std::string_view, 7>{
-            "sight", "current", "center", "target", "life", "pan", "mind"}));
+        return static_cast<Area>(one_of(std::array<std::string_view, 8>{
+            "sight", "current", "center", "target", "life", "pan", "mind", "boss"}));
     }
 
   private:
@@ -157,7 +161,6 @@ constexpr void read_arguments(EffectText& text, Step& step) {
         case Verb::discard:
             step.picks = true;
             step.n = static_cast<std::int8_t>(text.number());
-            kit::check(step.n == 1, "one card is discarded at a time");
             return;
         case Verb::action_points: {
             const bool loses = !text.take("+");
@@ -176,10 +179,10 @@ constexpr void read_arguments(EffectText& text, Step& step) {
             step.from = text.area();
             text.need(",");
             step.n = static_cast<std::int8_t>(text.number());
-            kit::check(step.n == 1, "one bullet is placed at a time");
             if (step.from == Area::center) return;
             text.need(",ally");
-            kit::check(step.from == Area::sight, "PLACE is from center or sight");
+            kit::check(step.from == Area::sight && step.n == 1,
+                       "PLACE is from the center, or one bullet from the sight");
             step.picks = step.ally = true;
             return;
         case Verb::put:
@@ -187,13 +190,20 @@ constexpr void read_arguments(EffectText& text, Step& step) {
             text.need(",");
             step.to = text.area();
             text.need(",");
+            step.up_to = text.take("~");
             step.n = static_cast<std::int8_t>(text.number());
             text.need(",");
             step.picks = text.one_of(std::array<std::string_view, 2>{"rand", "pick"}) == 1;
             text.need(",");
             step.filter = text.filter();
-            kit::check(step.picks ? step.n == 1 : step.from == Area::center,
-                       "PUT picks one bullet, or takes them blindly from the center");
+            kit::check(step.picks ? step.n == 1 && !step.up_to
+                                  : step.from == (step.up_to ? Area::boss : Area::center),
+                       "PUT picks one bullet, or takes them blindly from center or boss");
+            return;
+        case Verb::shift:
+            text.need("D,any,");
+            step.ways = down;
+            step.hits = text.one_of(std::array<std::string_view, 2>{"stop", "hit"}) == 1;
             return;
         case Verb::modify:
             step.modifier = static_cast<Modifier>(text.one_of(modifier_names));
@@ -211,13 +221,15 @@ constexpr Effect read_effect(std::string_view written) {
     do {
         Step step;
         const bool allys = text.take("ally.");
-        step.verb = static_cast<Verb>(text.one_of(std::array<std::string_view, 11>{
+        step.verb = static_cast<Verb>(text.one_of(std::array<std::string_view, 12>{
             "MOVE(", "KMOVE(", "SWAP(", "WARP(", "DRAW(", "DISCARD(", "AP(", "CLEAR(", "PLACE(",
-            "PUT(", "MOD("}));
+            "PUT(", "MOD(", "SHIFT("}));
         step.ally = allys;
         detail::read_arguments(text, step);
         text.need(")");
-        effect.steps.push(step);
+        std::int8_t times = 1;
+        if (step.verb == Verb::discard) std::swap(times, step.n);
+        for (int i = 0; i < times; ++i) effect.steps.push(step);
     } while (text.take(" + "));
     effect.optional = text.take("?");
     kit::check(text.done(), "an effect goes on behind its end");
@@ -225,9 +237,11 @@ constexpr Effect read_effect(std::string_view written) {
     // or testing step by step would not tell whether all can be completed (BUL-116).
     if (effect.steps.size() == 2) {
         const Step &one = effect[0], &two = effect[1];
-        kit::check(one.picks || !two.picks, "the choice of an effect is in its first step");
-        kit::check(!two.picks || (two.verb == Verb::put && one.verb == Verb::put &&
-                                  one.from == two.from && one.filter != two.filter),
+        const bool from_two_piles = two.verb == Verb::put && one.verb == Verb::put && one.picks &&
+                                    one.from == two.from && one.filter != two.filter;
+        const bool any_cards = two.verb == Verb::discard &&
+                               (one.verb == Verb::discard || one.verb == Verb::action_points);
+        kit::check(!two.picks || from_two_piles || any_cards,
                    "two choices of an effect do not hang together");
     }
     return effect;

@@ -11,6 +11,12 @@
 //   between two   lost for each loser, returned, fed for each heroine, powerup_laid,
 //   intensity_rose, rounds        joined for each heroine, round_began Sudden Death  sudden_began;
 //   step_began, placed and hit for each heroine, fell for each at last       match_ended
+//   a boss round  boss_began, fed for whoever holds feed, boss_checked for each heroine and
+//   pattern;
+//                 boss_acted and what it does, by seat; boss_counted, shield_broke ...,
+//                 boss_emptied, trap_gave; boss_acted for each new slot and heroine; cleaned, fed,
+//                 boss_reshuffled, boss_revealed, feed_dealt, suspension; round_began
+//   a heroine who leaves a Boss Battle  downed, lost
 #pragma once
 
 #include <cstdint>
@@ -63,6 +69,22 @@ enum EventKind : std::uint8_t {
     step_began,       // a: seats in it
     fell,             // a: seat; hit in Sudden Death
     match_ended,      // a: End, b: seats that won, c: seats that drew
+    // Boss Battle
+    boss_began,       // a: shields
+    boss_revealed,    // a: place among the active ones, b: its pattern, c: quarter turns, d: the
+                      // pattern that it covers or none
+    boss_reshuffled,  // a: cards
+    boss_checked,  // a: seat, b: its pattern, c: 1 completed, 0 failed, d: place among the active
+    boss_acted,    // a: seat, b: its pattern, or none and c: a slot; d: 1 it cannot be completed
+    boss_counted,  // a: bullets sent, b: what they count, c: break point, d: shields
+    shield_broke,  // a: slot revealed, b: what it needed, c: what is left of the count, d: shields
+    boss_emptied,  // a: bullets that went to the center
+    trap_caught,   // a: seat, b: type
+    trap_gave,     // a: seat, b: bullets from the trap
+    cleaned,       // a: seat, b: bullets from her bags to the center; her sight slid to the left
+    feed_dealt,    // a: seat, b: pattern
+    suspension,    // a: seat, b: action
+    shifted,       // a: seat, b: Direction, c: 1 what was in the last row hits
 };
 
 // Where a placed bullet came from.

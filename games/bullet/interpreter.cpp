@@ -69,9 +69,13 @@ bool possible(const State& state, const Step& step, Seat doer, int discarded) {
             return board.cards_to_draw() + discarded >= step.n;  // BUL-144
         case Verb::action_points:
         case Verb::modify:
+        case Verb::shift:
             return true;
+        case Verb::discard:
+            return static_cast<int>(board.hand.size()) > discarded;
         default:
-            // From the center chance decides: it only has to hold enough.
+            // From the center chance decides: it only has to hold enough. BUL-120
+            if (step.up_to) return true;
             return step.picks ? pick_set(board, step) != 0 : state.center.total >= step.n;
     }
 }
@@ -82,6 +86,8 @@ Type take_put(Play& play, Board& board, const Step& step, std::uint8_t p) {
             return board.sight.take(p);
         case Area::center:
             return play.state.center.draw(play.state.rng);
+        case Area::boss:
+            return play.state.boss.incoming.draw(play.state.rng);
         default:
             if (board.heroine != balance) return board.life.erase(p);
             return p >= even_pan ? board.pans[1].erase(p - even_pan) : board.pans[0].erase(p);
@@ -99,6 +105,8 @@ void drop_put(Play& play, Seat doer, const Step& step, Type type) {
             return board.pans[is_odd(type) ? 0 : 1].push(type);
         case Area::target:
             return play.at(target_of(play.state, doer)).incoming.add(type);
+        case Area::life:
+            return put_hit(play, doer, doer, type);
         default:
             return play.state.center.add(type);
     }
@@ -106,16 +114,33 @@ void drop_put(Play& play, Seat doer, const Step& step, Type type) {
 
 // What nobody may know, since it goes from bag to bag, is not told.
 void put(Play& play, const Step& step, Seat doer, std::uint8_t p) {
-    for (int i = 0; i < step.n; ++i) {
+    const int most = step.up_to ? play.state.boss.incoming.total : step.n;
+    for (int i = 0; i < std::min<int>(step.n, most); ++i) {
         const Type type = take_put(play, play.at(doer), step, p);
-        drop_put(play, doer, step, type);
+        const bool seen = step.picks || step.from == Area::boss || step.to == Area::life;
         play.tell({.kind = put_away,
                    .a = doer,
                    .b = p,
                    .c = static_cast<std::uint8_t>(static_cast<int>(step.from) << 4 |
                                                   static_cast<int>(step.to)),
-                   .d = step.picks ? type : no_bullet});
+                   .d = seen ? type : no_bullet});
+        drop_put(play, doer, step, type);
     }
+}
+
+// All bullets go one space down; those of the last row fall out, or stay (BUL-297). She may be out
+// of the game before all have fallen.
+void shift(Play& play, const Step& step, Seat doer) {
+    Board& board = play.at(doer);
+    play.tell({.kind = shifted,
+               .a = doer,
+               .b = step.ways,
+               .c = step.hits ? std::uint8_t{1} : std::uint8_t{0}});
+    if (step.hits)
+        each(board.sight.bullets() & last_row, [&](Space space) {
+            if (board.in_game()) put_hit(play, doer, doer, board.sight.take(space));
+        });
+    board.sight.slide(static_cast<Direction>(step.ways));
 }
 
 void modify(Play& play, const Step& step, Seat doer) {
@@ -204,7 +229,11 @@ void do_step(Play& play, const Step& step, Seat seat, Seat ally, std::uint8_t p,
         case Verb::place:
             if (step.from == Area::sight)
                 return place(play, ally, board.sight.take(p), Source::ally);  // BUL-252
-            return place(play, doer, play.state.center.draw(play.state.rng), Source::center);
+            for (int i = 0; i < step.n && board.phase != Phase::down && board.in_game(); ++i)
+                place_from_center(play, doer);
+            return;
+        case Verb::shift:
+            return shift(play, step, doer);
         case Verb::put:
             return put(play, step, doer, p);
         case Verb::modify:

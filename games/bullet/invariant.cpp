@@ -24,8 +24,13 @@ const char* lost_bullet(const State& state) {
     const auto count_list = [&](const auto& list) {
         for (const Type type : list) found.add(type);
     };
-    if (!count_bag(state.center) || !count_bag(state.track))
+    if (!count_bag(state.center) || !count_bag(state.track) || !count_bag(state.boss.incoming) ||
+        !count_bag(state.boss.trap))
         return "a bag does not hold what it says";
+    if (state.track.specials() + state.boss.incoming.specials() + state.boss.trap.specials() > 0)
+        return "a special bullet was sent away";
+    const bool mixed = against(state, celestial_cleaning);
+    if (!mixed && state.center.specials() > 0) return "a special bullet is not with Jane";
     int janes = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) {
         const Board& board = state.at(seat);
@@ -35,10 +40,11 @@ const char* lost_bullet(const State& state) {
         count_list(board.life);
         for (const auto& pan : board.pans) count_list(pan);
         count_list(board.mind);
-        // 2: specials are hers alone.
+        // 2: specials are hers alone, or Celestial Cleaning has strewn them (BUL-356).
         const bool is_jane = board.heroine == jane && board.in_game();
         janes += is_jane ? 1 : 0;
-        if (!is_jane && board.current.specials() + board.incoming.specials() > 0)
+        const int strewn = mixed ? 0 : board.current.specials();
+        if (!is_jane && strewn + board.incoming.specials() > 0)
             return "a special bullet is not with Jane";
     }
     for (const Frame& frame : state.pending)
@@ -55,8 +61,13 @@ const char* lost_bullet(const State& state) {
     return nullptr;
 }
 
-// 3: every pattern is in one place.
-const char* lost_pattern(const Board& board) {
+// Is it a card of the feed? (BUL-394)
+bool is_lent(const State& state, PatternId id) {
+    return against(state, collective_consciousness) && pattern(id).heroine == ynn;
+}
+
+// 3: every pattern of hers is in one place; she may hold feed besides.
+const char* lost_pattern(const State& state, const Board& board) {
     std::array<int, pattern_count> found{};
     const auto count = [&](const auto& cards) {
         for (const PatternId id : cards) ++found[id];
@@ -68,7 +79,8 @@ const char* lost_pattern(const Board& board) {
     for (std::size_t id = 0; id < pattern_count; ++id) {
         const bool hers = id >= card.first_pattern &&
                           id < static_cast<std::size_t>(card.first_pattern + card.patterns);
-        if (found[id] != (hers ? 1 : 0)) return "a pattern was lost or doubled";
+        if (found[id] != (hers ? 1 : 0) && !is_lent(state, static_cast<PatternId>(id)))
+            return "a pattern was lost or doubled";
     }
     return nullptr;
 }
@@ -92,11 +104,43 @@ const char* lost_powerup(const State& state) {
     return nullptr;
 }
 
+// 3 and 9: the boss's cards, its shields, and the feed.
+const char* broken_boss(const State& state) {
+    const BossBoard& boss = state.boss;
+    const BossCard& card = boss.card();
+    if (boss.shields > shield_count) return "a shield has grown";
+    std::array<int, boss_pattern_count> found{};
+    for (const BossPattern id : boss.deck) ++found[id];
+    for (const BossPattern id : boss.covered) ++found[id];
+    for (const ActivePattern& active : boss.active) ++found[active.id];
+    for (std::size_t id = 0; id < boss_pattern_count; ++id) {
+        const bool its = id >= card.first_pattern &&
+                         id < static_cast<std::size_t>(card.first_pattern + card.patterns);
+        if (found[id] != (its ? 1 : 0)) return "a boss pattern was lost or doubled";
+    }
+    std::array<int, pattern_count> feed{};
+    for (const PatternId id : boss.feed) ++feed[id];
+    for (const PatternId id : boss.feed_discard) ++feed[id];
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        const Board& board = state.at(seat);
+        if (board.feed_cards() > 1) return "a heroine holds two feed cards";
+        for (const PatternId id : board.hand)
+            if (board.is_feed(id)) ++feed[id];
+    }
+    for (std::size_t id = 0; id < pattern_count; ++id) {
+        if (feed[id] != (is_lent(state, static_cast<PatternId>(id)) ? 1 : 0))
+            return "a feed card was lost or doubled";
+    }
+    if (boss.shields > 0 && state.intensity != revealed_slot(state).intensity)
+        return "the intensity is not that of the slot";
+    return nullptr;
+}
+
 // 4 to 7, of one heroine in the game.
 const char* broken_board(const State& state, Seat seat) {
     const Board& board = state.at(seat);
     const HeroineCard& card = board.card();
-    if (const char* broken = lost_pattern(board)) return broken;
+    if (const char* broken = lost_pattern(state, board)) return broken;
     if (board.action_points > card.action_points) return "more AP than the maximum";
     if (board.life.size() > card.lives) return "more hits than lives";
     if (board.heroine != planil && !board.mind.empty()) return "a Mind that nobody has";
@@ -110,9 +154,12 @@ const char* broken_board(const State& state, Seat seat) {
     if (playing && beaten && !weighing) return "a heroine without life goes on";
     if (board.phase == Phase::down && !beaten) return "a heroine with life is down";
     if (board.phase != Phase::ended) return nullptr;
+    if (board.own_cards() > card.hand_size) return "a heroine ended with too many patterns";
+    // The boss has begun to fill bags and to set modifiers for the next round (BUL-118).
+    if (state.boss.step != BossStep::none || (state.over() && state.mode == Mode::boss_battle))
+        return nullptr;
     // A match that ends between two rounds may have fed her already.
     if (!state.over() && !board.current.empty()) return "a heroine ended with bullets to place";
-    if (board.hand.size() > card.hand_size) return "a heroine ended with too many patterns";
     if (board.modifiers != decltype(board.modifiers){} || board.stuck_column != no_value)
         return "a modifier outlives the round";
     return nullptr;
@@ -123,11 +170,13 @@ const char* broken_board(const State& state, Seat seat) {
 const char* Rules::invariant(const State& state) {
     if (const char* broken = lost_bullet(state)) return broken;
     if (const char* broken = lost_powerup(state)) return broken;
+    if (state.mode == Mode::boss_battle)
+        if (const char* broken = broken_boss(state)) return broken;
     for (Seat seat = 0; seat < state.seats; ++seat)
         if (state.at(seat).in_game())
             if (const char* broken = broken_board(state, seat)) return broken;
     // 8
-    if (state.sudden == 0 && !state.over() &&
+    if (state.sudden == 0 && !state.over() && state.mode != Mode::boss_battle &&
         state.intensity != first_intensity - 1 + state.round + state.lost)
         return "the intensity is not what it must be";
     // 10

@@ -20,7 +20,8 @@ class Jobs {
         move_away();
         const HeroineCard& card = board_.card();
         for (std::uint8_t i = 0; i < card.actions.size(); ++i)
-            if (card.actions[i].cost <= board_.action_points) use(i, card.actions[i]);
+            if (board_.may_use(i) && card.actions[i].cost <= board_.action_points)
+                use(i, card.actions[i]);
         return best_;
     }
 
@@ -59,7 +60,7 @@ class Jobs {
             }
         });
         if (best_from == no_space) return;
-        const Movers movers = movers_of(board_.card());
+        const Movers movers = movers_of(board_);
         const Walk walk(movers, bullets, best_from, planner_.prices().budget());
         const PlanMove first = walk.route_to(best_to)[0];
         offer({use_action, first.action, first.from, first.to}, best.gain, best.price);

@@ -26,7 +26,7 @@ struct Use {
 Use use_of(EffectId id, int cost, Seat ally) { return {&effect(id), id, cost, ally}; }
 Use action_of(const State& state, std::uint8_t number) {
     const auto& actions = state.at(state.active).card().actions;
-    if (number >= actions.size()) return {};
+    if (number >= actions.size() || number == state.at(state.active).suspended) return {};
     Use use = use_of(actions[number].effect, actions[number].cost, nobody);
     use.chain = is_chain(*use.effect);  // BUL-108: nothing but actions
     return use;
@@ -36,17 +36,12 @@ Use powerup_in(const State& state, std::uint8_t slot) {
     const Powerup kind = state.at(state.active).powerups[slot];
     return kind == no_powerup ? Use{} : use_of(effect_of_powerup(kind), 0, nobody);
 }
-Use team_action_of(const State& state, std::uint8_t number) {  // BUL-241, BUL-243
-    const Seat mate = ally_of(state, state.active);
-    if (number >= team_action_count || !in_option_phase(state, mate)) return {};
+// BUL-241, BUL-243, BUL-271
+Use team_action_of(const State& state, std::uint8_t number, Seat mate) {
+    if (number >= team_action_count || !is_ally(state, state.active, mate) ||
+        !in_option_phase(state, mate))
+        return {};
     return use_of(effect_of_team_action(number), team_action_texts[number].cost, mate);
-}
-Use source_of(const State& state, std::uint8_t source) {
-    if (source >= team_source)
-        return team_action_of(state, static_cast<std::uint8_t>(source - team_source));
-    if (source >= powerup_source)
-        return powerup_in(state, static_cast<std::uint8_t>(source - powerup_source));
-    return action_of(state, source);
 }
 
 bool affordable(const State& state, const Use& use) {
@@ -59,6 +54,22 @@ int most_uses(const State& state, const Use& use) {
 bool may_fail(const State& state, const Use& use) {  // BUL-121
     return affordable(state, use) && (!completable(state, *use.effect, state.active, use.ally) ||
                                       leads_off(state, *use.effect, state.active, use.ally));
+}
+// What `fizzle` fails with; of a team action with the first ally that it may fail with.
+Use failing(const State& state, std::uint8_t source) {
+    if (source < team_source) {
+        const Use use = source < powerup_source
+                            ? action_of(state, source)
+                            : powerup_in(state, static_cast<std::uint8_t>(source - powerup_source));
+        return may_fail(state, use) ? use : Use{};
+    }
+    Use found;
+    each_ally(state, state.active, [&](Seat mate) {
+        const Use use =
+            team_action_of(state, static_cast<std::uint8_t>(source - team_source), mate);
+        if (found.effect == nullptr && may_fail(state, use)) found = use;
+    });
+    return found;
 }
 // Does whoever uses it answer its first step at once?
 bool answered_at_once(const Use& use, Seat seat) {
@@ -91,7 +102,7 @@ void list_use(const State& state, const Use& use, const Add& add) {
 void list_fizzles(const State& state, std::uint8_t first, std::size_t count, Actions& out) {
     for (std::size_t i = 0; i < count; ++i) {
         const auto source = static_cast<std::uint8_t>(first + i);
-        if (may_fail(state, source_of(state, source))) out.add({fizzle, source});
+        if (failing(state, source).effect != nullptr) out.add({fizzle, source});
     }
 }
 
@@ -111,7 +122,7 @@ void list_patterns(const State& state, Actions& out) {
 
 bool may_pass(const State& state, Seat to) {  // BUL-065
     const Board& board = state.at(state.active);
-    return to == ally_of(state, state.active) && in_option_phase(state, to) &&
+    return is_ally(state, state.active, to) && in_option_phase(state, to) &&
            (board.acted != 0 || board.passed == 0);
 }
 
@@ -155,7 +166,7 @@ void use_up(Play& play, std::uint8_t slot) {
 }
 
 void fail(Play& play, std::uint8_t source) {
-    const Use use = source_of(play.state, source);
+    const Use use = failing(play.state, source);
     pay(play, use.cost, source);
     if (source >= powerup_source && source < team_source)
         use_up(play, static_cast<std::uint8_t>(source - powerup_source));
@@ -170,7 +181,7 @@ void use_pattern_card(Play& play, Action action) {
     const Shape& held = shape(id, action.b);
     const Spaces spaces = cleared_at(board.sight.bullets(), held, anchor_of(held, action.c));
     play.tell({.kind = pattern_used, .a = seat, .b = id, .c = action.b, .d = action.c});
-    board.discard.push(id);
+    lay_aside(play.state, seat, id);
     play.state.pending.push({.kind = Pending::after_pattern,
                              .seat = seat,
                              .what = id,
@@ -232,12 +243,15 @@ void list_options(const State& state, Actions& out) {
         list_use(state, powerup_in(state, slot), [&](std::uint8_t p, std::uint8_t q) {
             out.add({use_powerup, slot, p, q});
         });
-    const Seat mate = ally_of(state, state.active);
     for (std::uint8_t i = 0; i < team_action_count; ++i)
-        list_use(state, team_action_of(state, i), [&](std::uint8_t p, std::uint8_t) {
-            out.add({team_action, i, mate, p});
+        each_ally(state, state.active, [&](Seat mate) {
+            list_use(state, team_action_of(state, i, mate), [&](std::uint8_t p, std::uint8_t) {
+                out.add({team_action, i, mate, p});
+            });
         });
-    if (may_pass(state, mate)) out.add({pass_turn, mate});
+    each_ally(state, state.active, [&](Seat mate) {
+        if (may_pass(state, mate)) out.add({pass_turn, mate});
+    });
     if (board.current.empty()) out.add({end_round});  // BUL-061
 }
 
@@ -251,18 +265,18 @@ Verdict may_option(const State& state, Action action) {
             if (!is_plain(action)) break;
             return action.a < board.mind.size() ? done : refused("That slot of the Mind is empty");
         case use_action:
+            if (action.a == board.suspended) return refused("That action is suspended");  // BUL-398
             return may_use(state, action_of(state, action.a), action.b, action.c);
         case fizzle:
             if (!is_plain(action)) break;
-            return may_fail(state, source_of(state, action.a)) ? done
-                                                               : refused("That cannot fail now");
+            return failing(state, action.a).effect != nullptr ? done
+                                                              : refused("That cannot fail now");
         case use_pattern:
             return may_use_pattern(state, action);
         case use_powerup:
             return may_use(state, powerup_in(state, action.a), action.b, action.c);
         case team_action:
-            if (action.b != ally_of(state, state.active)) break;
-            return may_use(state, team_action_of(state, action.a), action.c, 0);
+            return may_use(state, team_action_of(state, action.a, action.b), action.c, 0);
         case pass_turn:
             if (!is_plain(action)) break;
             return may_pass(state, action.a) ? done : refused("The turn cannot be passed now");
@@ -301,7 +315,7 @@ void do_option(Play& play, Action action) {
             return carry_out(play, use, action.b, action.c);
         }
         case team_action: {
-            const Use use = team_action_of(state, action.a);
+            const Use use = team_action_of(state, action.a, action.b);
             pay(play, use.cost, static_cast<std::uint8_t>(team_source + action.a));
             play.tell({.kind = team_acted, .a = seat, .b = action.a, .c = action.b});
             return carry_out(play, use, action.c, 0);

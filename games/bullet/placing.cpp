@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bullet/rounds.h"
+
 namespace bullet {
 
 using kit::no_value;
@@ -24,6 +26,7 @@ void go_down(Play& play, Seat seat) {
     }
     play.state.pending.clear();
     if (play.state.mode == Mode::score_attack) finish(play, End::down, 0, 0);  // BUL-260
+    if (play.state.mode == Mode::boss_battle) lose_to_boss(play, seat);        // BUL-301
 }
 
 // BUL-085, BUL-245
@@ -35,9 +38,18 @@ void take_hit(Play& play, Seat seat, Type type) {
     play.state.pending.push({.kind = Pending::hit, .seat = seat, .what = type});
 }
 
-// BUL-351 .. BUL-353
-void draw_special(Play& play, Seat seat, Type type) {
+Seat seat_of_jane(const State& state) {
+    Seat seat = 0;
+    while (state.at(seat).heroine != jane || !state.at(seat).in_game()) ++seat;
+    return seat;
+}
+
+// BUL-351 .. BUL-353; against Celestial Cleaning somebody else may have drawn it (BUL-356).
+void draw_special(Play& play, Type type) {
+    const Seat seat = seat_of_jane(play.state);
     Board& board = play.at(seat);
+    if (board.phase != Phase::option)  // BUL-357
+        return settle_special(play, seat, type, no_value);
     switch (type) {
         case immobilizer:
             play.state.pending.push({.kind = Pending::column, .seat = seat, .what = type});
@@ -60,12 +72,19 @@ void draw_and_place(Play& play, Seat seat) {
     const Type type = board.current.draw(play.state.rng);
     if (is_special(type)) {
         play.tell({.kind = drew_bullet, .a = seat, .b = type});
-        return draw_special(play, seat, type);
+        return draw_special(play, type);
     }
     if (board.heroine != planil || board.mind.full())
         return place(play, seat, type, Source::current);
     play.tell({.kind = drew_bullet, .a = seat, .b = type});
     play.state.pending.push({.kind = Pending::keep, .seat = seat, .what = type});
+}
+
+void place_from_center(Play& play, Seat seat) {
+    const Type type = play.state.center.draw(play.state.rng);
+    if (!is_special(type)) return place(play, seat, type, Source::center);
+    play.tell({.kind = drew_bullet, .a = seat, .b = type});
+    draw_special(play, type);
 }
 
 void draw_and_place_blindly(Play& play, Seat seat) {
@@ -135,10 +154,18 @@ bool draw_pattern(Play& play, Seat seat) {
     return true;
 }
 
+void lay_aside(State& state, Seat seat, PatternId id) {
+    Board& board = state.at(seat);
+    if (board.is_feed(id))  // BUL-394
+        state.boss.feed_discard.push(id);
+    else
+        board.discard.push(id);
+}
+
 void discard_pattern(Play& play, Seat seat, std::size_t place_in_hand) {
     Board& board = play.at(seat);
     const PatternId id = board.hand.erase(place_in_hand);
-    board.discard.push(id);
+    lay_aside(play.state, seat, id);
     play.tell({.kind = pattern_dropped, .a = seat, .b = id});
 }
 

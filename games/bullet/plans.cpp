@@ -98,7 +98,7 @@ bool Planner::survey(Site& site) const {
 // False if even the cheapest ways together are too dear.
 bool Planner::clear_out(Site& site) const {
     if (site.leavers.empty()) return true;
-    const Movers movers = movers_of(board_->card());
+    const Movers movers = movers_of(*board_);
     const Spaces bullets = board_->sight.bullets();
     Spaces free = all_spaces & ~bullets & ~site.asked;
     for (Site::Leaver& leaver : site.leavers) {
@@ -290,7 +290,7 @@ void Planner::keep(const Draft& draft) {
 // none that can be paid.
 bool Planner::make(const Draft& draft, Plan& plan) const {
     const Shape& shape = bullet::shape(board_->hand[draft.card], draft.turns);
-    const Movers movers = movers_of(board_->card());
+    const Movers movers = movers_of(*board_);
     Board board = *board_;
     plan = {.card = draft.card, .turns = draft.turns, .offset = offset_of(shape, draft.anchor)};
     int left = prices_.budget();

@@ -27,13 +27,14 @@ constexpr Directions back_from_all(Directions ways) {
 
 }  // namespace
 
-Movers movers_of(const HeroineCard& card) {
+Movers movers_of(const Board& board) {
+    const HeroineCard& card = board.card();
     Movers movers;
     for (std::size_t i = 0; i < card.actions.size(); ++i) {
         const Ability& ability = card.actions[i];
         const Effect& does = effect(ability.effect);
         const Step& step = does[0];
-        if (does.steps.size() != 1 || step.verb != Verb::move) continue;
+        if (!board.may_use(i) || does.steps.size() != 1 || step.verb != Verb::move) continue;
         movers.push(
             {static_cast<std::uint8_t>(i), ability.cost, step.ways, step.n == as_far_as_possible});
     }
@@ -133,7 +134,7 @@ Route Walk::route_to(Space to) const {
 // ---- All bullets --------------------------------------------------------------------------------
 
 KIT_HOT void Prices::read(const Board& board, int budget) {
-    const Movers movers = movers_of(board.card());
+    const Movers movers = movers_of(board);
     const Spaces bullets = board.sight.bullets();
     to_ = {};
     budget_ = budget;
@@ -167,7 +168,8 @@ Led lead_component(const Board& board, Space to, int budget) {
     for (std::size_t i = 0; i < card.actions.size(); ++i) {
         const Ability& ability = card.actions[i];
         const Effect& does = effect(ability.effect);
-        if (does.steps.size() != 1 || does[0].verb != Verb::move_component) continue;
+        if (!board.may_use(i) || does.steps.size() != 1 || does[0].verb != Verb::move_component)
+            continue;
         const auto lead = [&](Space here, Space there) {
             led.moves.push({static_cast<std::uint8_t>(i), here, there, ability.cost, true});
             led.price += ability.cost;

@@ -35,7 +35,7 @@ struct Mover {
     constexpr bool operator==(const Mover&) const = default;
 };
 using Movers = kit::FixedList<Mover, most_actions_of_one>;
-Movers movers_of(const HeroineCard& card);
+Movers movers_of(const Board& board);
 
 // Where one bullet can come, by price.
 class Walk {

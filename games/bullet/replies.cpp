@@ -49,6 +49,8 @@ class Replies {
             case replace_powerup:
                 return -tile_rank(state_, seat_,
                                   action.a == discard_new ? frame.what : board_.powerups[action.a]);
+            case boss_order:
+                return -action.a;
             default:  // discard_down
                 return -planner_.card_value(action.a);
         }

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "bullet/boss.h"
 #include "bullet/clearing.h"
 #include "bullet/placing.h"
 
@@ -31,6 +32,7 @@ SeatSet seats_that(const State& state, const Test& test) {
         if (test(state.at(seat))) seats |= seat_bit(seat);
     return seats;
 }
+SeatSet all_seats(const State& state) { return static_cast<SeatSet>((1u << state.seats) - 1); }
 SeatSet in_game(const State& state) {
     return seats_that(state, [](const Board& board) { return board.in_game(); });
 }
@@ -52,6 +54,7 @@ void finish(Play& play, End end, std::uint8_t won, std::uint8_t drawn) {
     state.won = won;
     state.drawn = drawn;
     state.sudden = 0;
+    state.boss.step = BossStep::none;
     state.pending.clear();
     play.tell({.kind = match_ended, .a = static_cast<std::uint8_t>(end), .b = won, .c = drawn});
 }
@@ -67,6 +70,11 @@ std::uint8_t empty_slot(const Board& board) {
     std::uint8_t slot = 0;
     while (slot < powerup_slots && board.powerups[slot] != no_powerup) ++slot;
     return slot < powerup_slots ? slot : no_value;
+}
+
+// Feed stays in the hand (BUL-394).
+bool may_drop(const Board& board, std::uint8_t place) {
+    return place < board.hand.size() && !board.is_feed(board.hand[place]);
 }
 
 void end_heroine(Play& play, Seat seat) {
@@ -102,9 +110,9 @@ bool end_phase_waits(Play& play) {
             break;
     }
     // BUL-184
-    const std::size_t size = board.card().hand_size;
-    if (board.hand.size() > size) return true;
-    while (board.hand.size() < size && draw_pattern(play, frame.seat)) {
+    const int size = board.card().hand_size;
+    if (board.own_cards() > size) return true;
+    while (board.own_cards() < size && draw_pattern(play, frame.seat)) {
     }
     end_heroine(play, frame.seat);
     return false;
@@ -120,7 +128,8 @@ void list_end_phase(const State& state, Actions& out) {
                                  : frame.step == replacing
                                      ? count(powerup_slots + 1)
                                      : count(state.at(frame.seat).hand.size());
-    for (std::uint8_t i = 0; i < choices; ++i) out.add({kind, i});
+    for (std::uint8_t i = 0; i < choices; ++i)
+        if (kind != discard_down || may_drop(state.at(frame.seat), i)) out.add({kind, i});
 }
 
 Verdict may_in_end_phase(const State& state, Action action) {
@@ -131,7 +140,7 @@ Verdict may_in_end_phase(const State& state, Action action) {
     else if (frame.step == replacing)
         fits = action.kind == replace_powerup && action.a <= discard_new;
     else
-        fits = action.kind == discard_down && action.a < state.at(frame.seat).hand.size();
+        fits = action.kind == discard_down && may_drop(state.at(frame.seat), action.a);
     return fits ? done : refused("That is not what is decided now");
 }
 
@@ -185,6 +194,22 @@ int empty_board(State& state, Board& board) {
     return center.total - before;
 }
 
+void leave(Board& board) {
+    board.current = board.incoming = {};  // her specials leave the game
+    board.deck.clear();
+    board.discard.clear();
+    board.hand.clear();
+    forget_modifiers(board);
+    board.phase = Phase::out;
+}
+
+// Celestial Cleaning may have strewn them anywhere (BUL-356).
+void forget_specials(State& state) {
+    Bag gone{};
+    gone.take_specials(state.center);
+    for (Seat seat = 0; seat < state.seats; ++seat) gone.take_specials(state.at(seat).current);
+}
+
 // BUL-212, BUL-218, BUL-250, BUL-355
 void lose(Play& play, Seat seat) {
     State& state = play.state;
@@ -198,16 +223,11 @@ void lose(Play& play, Seat seat) {
     incoming.take_ordinary(board.incoming);
     play.tell(
         {.kind = handed_on, .a = seat, .b = neighbour, .c = static_cast<std::uint8_t>(handed)});
-    board.current = board.incoming = {};  // her specials leave the game
     for (Powerup& kind : board.powerups) {
         if (kind != no_powerup) state.powerup_discard.push(kind);
         kind = no_powerup;
     }
-    board.deck.clear();
-    board.discard.clear();
-    board.hand.clear();
-    forget_modifiers(board);
-    board.phase = Phase::out;
+    leave(board);
     ++state.lost;
 }
 
@@ -247,22 +267,47 @@ void settle_all_down(Play& play) {
     begin_sudden_death(play, tied);  // BUL-217
 }
 
+}  // namespace
+
+void lose_to_boss(Play& play, Seat seat) {
+    State& state = play.state;
+    Board& board = play.at(seat);
+    if (board.heroine == jane) forget_specials(state);
+    for (const PatternId id : board.hand)
+        if (board.is_feed(id)) state.boss.feed_discard.push(id);
+    const int specials = board.current.specials();  // of Jane's, who plays on
+    state.center.take_specials(board.current);
+    const int returned = specials + empty_board(state, board);
+    play.tell({.kind = bullet::lost, .a = seat, .b = static_cast<std::uint8_t>(returned)});
+    leave(board);
+    if (heroines_in_game(state) == 0) finish(play, End::boss_won, 0, 0);  // BUL-302
+}
+
 // ---- Between two rounds
 // ---------------------------------------------------------------------------
 
-// BUL-185; false if the center ran out (BUL-186).
+bool feed(Play& play, Seat seat, int bullets) {
+    State& state = play.state;
+    int drawn = 0;
+    for (; drawn < bullets && !state.center.empty(); ++drawn)
+        play.at(seat).current.add(state.center.draw(state.rng));
+    play.tell({.kind = fed, .a = seat, .b = static_cast<std::uint8_t>(drawn)});
+    return drawn == bullets;
+}
+
+void end_in_tie(Play& play, End end) {  // BUL-307
+    const State& state = play.state;
+    finish(play, end, 0, state.mode == Mode::boss_battle ? all_seats(state) : in_game(state));
+}
+
+namespace {
+
+// BUL-185; false if the center ran out.
 bool feed_all(Play& play) {
     State& state = play.state;
     const int each_gets = state.intensity + state.track.total;  // BUL-262
     bool enough = true;
-    each_in_turn_order(state, [&](Seat seat) {
-        if (!enough) return;
-        int drawn = 0;
-        for (; drawn < each_gets && !state.center.empty(); ++drawn)
-            play.at(seat).current.add(state.center.draw(state.rng));
-        play.tell({.kind = fed, .a = seat, .b = static_cast<std::uint8_t>(drawn)});
-        enough = drawn == each_gets;
-    });
+    each_in_turn_order(state, [&](Seat seat) { enough = enough && feed(play, seat, each_gets); });
     if (enough && !state.track.empty()) {  // BUL-263
         play.tell({.kind = track_emptied, .b = static_cast<std::uint8_t>(state.track.total)});
         state.center.take_all(state.track);
@@ -284,14 +329,17 @@ void lay_powerups(Play& play) {  // BUL-190
     }
 }
 
-void clean_up(Play& play, int losses) {
+void raise_intensity(Play& play, int losses) {
     State& state = play.state;
-    if (state.with_powerups()) lay_powerups(play);
     const int rise = 1 + losses;  // BUL-191, BUL-251
     state.intensity = static_cast<std::uint16_t>(state.intensity + rise);
     play.tell({.kind = intensity_rose,
                .a = static_cast<std::uint8_t>(state.intensity),
                .b = static_cast<std::uint8_t>(rise)});
+}
+
+void refresh_heroines(Play& play) {
+    State& state = play.state;
     each_seat(in_game(state), [&](Seat seat) {
         Board& board = play.at(seat);
         play.tell(
@@ -301,14 +349,18 @@ void clean_up(Play& play, int losses) {
     });
 }
 
+}  // namespace
+
 void begin_round(Play& play) {
     State& state = play.state;
     ++state.round;
     each_seat(in_game(state), [&](Seat seat) {
         Board& board = play.at(seat);
         board.phase = Phase::option;
-        board.passed = board.acted = 0;
+        board.passed = board.acted = board.trapped = 0;
     });
+    state.boss.cleared = {};
+    state.boss.heroines = static_cast<std::uint8_t>(heroines_in_game(state));  // BUL-282
     // BUL-063, BUL-064
     const int width = state.mode == Mode::teams ? 2 : 1;
     int first = (state.round - 1) % (state.seats / width) * width;
@@ -322,21 +374,32 @@ void begin_round(Play& play) {
     make_active(play, state.first);
 }
 
+namespace {
+
+bool has_lasted_too_long(const State& state) {  // BUL-305
+    return state.round == last_round || state.actions >= enough_actions;
+}
+
 void end_whole_round(Play& play) {
     State& state = play.state;
     const auto has_ended = [](const Board& board) { return board.phase == Phase::ended; };
     const SeatSet standing = seats_that(state, has_ended);
     if (standing == 0) return settle_all_down(play);
     each_seat(standing, [&](Seat seat) { ++play.at(seat).rounds; });  // BUL-267
+    if (state.mode == Mode::boss_battle) {                            // BUL-280
+        refresh_heroines(play);
+        return has_lasted_too_long(state) ? end_in_tie(play, End::too_long) : play_boss_round(play);
+    }
     const int before = state.lost;
     const SeatSet beaten = static_cast<SeatSet>(in_game(state) & ~standing);
     each_seat(beaten, [&](Seat seat) { lose(play, seat); });  // BUL-211, BUL-213
     if (state.mode != Mode::score_attack && one_side(state, standing))
         return finish(play, End::last_standing, standing, 0);  // BUL-215
-    if (!feed_all(play)) return finish(play, End::empty_center, 0, standing);
-    clean_up(play, state.lost - before);
-    if (state.round == last_round || state.actions >= enough_actions)
-        return finish(play, End::too_long, 0, standing);  // BUL-305
+    if (!feed_all(play)) return end_in_tie(play, End::empty_center);
+    if (state.with_powerups()) lay_powerups(play);
+    raise_intensity(play, state.lost - before);
+    refresh_heroines(play);
+    if (has_lasted_too_long(state)) return end_in_tie(play, End::too_long);
     begin_round(play);
 }
 
@@ -362,8 +425,6 @@ void next_heroine(Play& play) {
     }
     end_whole_round(play);
 }
-
-void begin_first_round(Play& play) { begin_round(play); }
 
 // ---- Sudden Death -------------------------------------------------------------------------------
 

@@ -17,7 +17,13 @@ void do_in_end_phase(Play& play, kit::Action action);
 void make_active(Play& play, Seat seat);
 // The active heroine is done: the next one, or the end of the round and the next round.
 void next_heroine(Play& play);
-void begin_first_round(Play& play);
+void begin_round(Play& play);
+// Draws so many bullets from the center into her current; false if it ran out (BUL-186).
+bool feed(Play& play, Seat seat, int bullets);
+// A tie of all who can still share it.
+void end_in_tie(Play& play, End end);
+// Against a boss who has no life left is out at once (BUL-301).
+void lose_to_boss(Play& play, Seat seat);
 
 // ---- Sudden Death (BUL-225 .. BUL-230) ----
 void sudden_death_step(Play& play);

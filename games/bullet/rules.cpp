@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "bullet/answers.h"
+#include "bullet/boss.h"
 #include "bullet/options.h"
 #include "bullet/rounds.h"
 
@@ -58,7 +59,10 @@ Verdict Rules::apply(State& state, Action action, Events& events) {
     else
         give_answer(play, action);
     go_on(play);
-    if (!state.over() && state.pending.empty() && state.at(state.active).phase != Phase::option)
+    if (state.boss.step != BossStep::none)
+        play_boss_round(play);
+    else if (!state.over() && state.pending.empty() &&
+             state.at(state.active).phase != Phase::option)
         next_heroine(play);
     return done;
 }
@@ -81,9 +85,12 @@ constexpr const char* reasons[] = {
     "There are no bullets left to draw",
     "The last life is lost",
     "It has lasted too long",
+    "The last shield is broken",
+    "No heroine is left",
 };
 
 std::int32_t score_of(const State& state, const Board& board) {
+    if (state.mode == Mode::boss_battle) return state.boss.revealed();
     if (state.mode != Mode::score_attack) return board.rounds;
     return 100 * board.rounds + std::min<std::int32_t>(board.cleared, 99);  // BUL-268
 }

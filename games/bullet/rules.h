@@ -1,6 +1,6 @@
 // Bullet: the game's table. What is played is in RULES.md; the parts are in
 //   bullets, sight       what there is, and where it can lie
-//   grid, effect         the languages of cards; heroines, powerups are written in them
+//   grid, effect         the languages of cards; heroines, bosses, powerups are written in them
 //   content              all cards, read by the compiler
 //   state, events        the position, and what happened
 //   table                who sits where, lives, targets, totals
@@ -11,6 +11,7 @@
 //   options              the Option Phase: what may be done, and doing it
 //   answers              what is pending: who answers, with what, and going on
 //   rounds               End Phase, losses, Cleanup, Sudden Death
+//   boss                 the boss: its cards, its round, its abilities
 //   secrets              who sees what
 // and of the computer players in
 //   risk, prices         what bullets to come do, what moves cost

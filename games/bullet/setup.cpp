@@ -1,4 +1,5 @@
 // Setting up a match (BUL-040 .. BUL-047).
+#include "bullet/boss.h"
 #include "bullet/placing.h"
 #include "bullet/rounds.h"
 #include "bullet/rules.h"
@@ -30,12 +31,27 @@ void choose_heroines(State& state, const Config& config) {
     }
 }
 
+// Named or by lot, it is the boss of nobody who plays (BUL-014, BUL-272).
+void choose_boss(State& state, const Config& config) {
+    std::array<bool, boss_count> taken{};
+    for (Seat seat = 0; seat < state.seats; ++seat) taken[state.at(seat).heroine] = true;
+    std::size_t boss = 0;
+    if (config[boss_field] != by_lot) {
+        boss = config[boss_field] - 1u;
+        while (taken[boss]) boss = (boss + 1) % boss_count;
+    } else {
+        std::uint32_t lot = state.rng.below(static_cast<std::uint32_t>(boss_count) - state.seats);
+        while (taken[boss] || lot-- > 0) ++boss;
+    }
+    state.boss.who = static_cast<Boss>(boss);
+}
+
 void lay_out_board(Play& play, Seat seat) {
     Board& board = play.at(seat);
     const HeroineCard& card = board.card();
     board.action_points = card.action_points;  // BUL-040
     board.powerups.fill(no_powerup);
-    board.stuck_column = no_value;
+    board.stuck_column = board.suspended = no_value;
     for (int i = 0; i < card.patterns; ++i)  // BUL-041
         board.deck.push(static_cast<PatternId>(card.first_pattern + i));
     board.deck.shuffle(play.state.rng);
@@ -67,6 +83,7 @@ void Rules::setup(State& state, const Config& config, Seed seed) {
     Events unseen;
     Play play{state, unseen};
     choose_heroines(state, config);
+    if (state.mode == Mode::boss_battle) choose_boss(state, config);
     for (Seat seat = 0; seat < state.seats; ++seat) lay_out_board(play, seat);
     state.center = whole_set(state.sets());
     for (Seat seat = 0; seat < state.seats; ++seat)  // BUL-043
@@ -74,7 +91,8 @@ void Rules::setup(State& state, const Config& config, Seed seed) {
             state.at(seat).current.add(state.center.draw(state.rng));
     state.intensity = first_intensity;  // BUL-044
     if (state.with_powerups()) lay_out_powerups(state);
-    begin_first_round(play);  // BUL-047
+    if (state.mode == Mode::boss_battle) set_up_boss(play);  // BUL-270
+    begin_round(play);                                       // BUL-047
 }
 
 }  // namespace bullet

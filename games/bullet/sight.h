@@ -49,6 +49,11 @@ using Directions = std::uint8_t;
 inline constexpr Directions every_direction = up | down | left | right;
 inline constexpr std::array<Direction, 4> each_way{up, down, left, right};
 
+constexpr Direction opposite(Direction way) {
+    if (way == up || way == down) return way == up ? down : up;
+    return way == left ? right : left;
+}
+
 // All spaces one step from these, in these directions; what would leave the sight is gone
 // (BUL-102).
 constexpr Spaces stepped(Spaces spaces, Directions ways) {
@@ -112,6 +117,16 @@ class Sight {
         const Type type = take(one);
         move(other, one);
         put(other, type);
+    }
+
+    // Each bullet goes one space that way if it is free, those nearest that edge first.
+    constexpr void slide(Direction way) {
+        const Direction back = opposite(way);
+        for (Spaces line = border(way); line != 0; line = stepped(line, back))
+            each(line & filled_, [&](Space from) {
+                const Spaces to = stepped(set_of(from), way) & open();
+                if (to != 0) move(from, first_of(to));
+            });
     }
 
     // Where a bullet that counts as `number` comes to lie in a column, or `no_space` if it falls

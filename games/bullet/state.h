@@ -1,6 +1,8 @@
 // The position of a match of Bullet: where every bullet and card lies, and what is being decided.
 #pragma once
 
+#include <algorithm>
+
 #include "bullet/actions.h"
 #include "bullet/config.h"
 #include "bullet/content.h"
@@ -19,6 +21,7 @@ inline constexpr int mind_slots = 3;                    // BUL-365
 inline constexpr int powerup_slots = 3;                 // BUL-020
 inline constexpr int most_pan = 4, most_tilt = 2;       // BUL-372
 inline constexpr int news_clears = 3;                   // BUL-345
+inline constexpr int most_level_tilt = 3;               // BUL-408
 inline constexpr std::uint8_t last_round = 99;          // BUL-305
 inline constexpr std::uint16_t enough_actions = 3000;   // BUL-305
 inline constexpr std::uint16_t round_seconds = 3 * 60;  // BUL-200
@@ -47,16 +50,25 @@ struct Board {
     std::array<std::uint8_t, modifier_count> modifiers;
     Space component;            // where Baku stands
     std::uint8_t stuck_column;  // Immobilizer
+    std::uint8_t suspended;     // the action that Internal Affairs took away (BUL-398)
     Phase phase;
-    std::uint8_t passed;                // has passed the turn in this round (BUL-065)
-    std::uint8_t acted;                 // has taken an option since she became active
-    std::array<std::uint8_t, 2> spare;  // fills the last word: the compiler may not
+    std::uint8_t passed;   // has passed the turn in this round (BUL-065)
+    std::uint8_t acted;    // has taken an option since she became active
+    std::uint8_t trapped;  // has fed the Thought Trap in this round (BUL-405)
 
     const HeroineCard& card() const { return card_of(heroine); }
     std::uint8_t& modifier(Modifier which) { return modifiers[static_cast<std::size_t>(which)]; }
     int modifier(Modifier which) const { return modifiers[static_cast<std::size_t>(which)]; }
     Spaces component_space() const { return component == no_space ? 0 : set_of(component); }
+    bool may_use(std::size_t action) const { return action != suspended; }
     bool in_game() const { return phase != Phase::out; }
+    // Lent by Collective Consciousness: a card of her hand that is not her own (BUL-394).
+    bool is_feed(PatternId id) const { return pattern(id).heroine != heroine; }
+    int feed_cards() const {
+        return static_cast<int>(
+            std::count_if(hand.begin(), hand.end(), [&](PatternId id) { return is_feed(id); }));
+    }
+    int own_cards() const { return static_cast<int>(hand.size()) - feed_cards(); }
     int cards_to_draw() const { return static_cast<int>(deck.size() + discard.size()); }
 };
 
@@ -68,7 +80,8 @@ enum class Pending : std::uint8_t {
     keep,           // Planil has drawn a bullet
     column,         // Jane has drawn the Immobilizer
     hit,            // a team decides who takes it
-    end_phase       // End Phase, step by step
+    end_phase,      // End Phase, step by step
+    boss_order      // she has failed two patterns and says which comes first
 };
 enum EndStep : std::uint8_t { hearth_row, taking, replacing, refilling };
 
@@ -93,7 +106,40 @@ enum class End : std::uint8_t {
     sudden_tie,     // BUL-228
     empty_center,   // BUL-186
     down,           // Score Attack: BUL-260
-    too_long        // BUL-305
+    too_long,       // BUL-305
+    boss_beaten,    // BUL-303
+    boss_won        // BUL-302
+};
+
+// ---- The boss (BUL-272 .. BUL-295) --------------------------------------------------------------
+
+struct ActivePattern {
+    BossPattern id = 0;
+    std::uint8_t turns = 0;  // Double Exposure (BUL-383)
+    constexpr bool operator==(const ActivePattern&) const = default;
+};
+// Where its round waits; it is not being played outside of it.
+enum class BossStep : std::uint8_t { none, patterns, slots };
+// Bullets of one colour and number, by type / 2.
+using Kinds = std::array<std::uint8_t, ordinary_types / 2>;
+
+struct BossBoard {
+    Bag incoming, trap;                        // both lie open
+    std::array<Kinds, most_heroines> cleared;  // in this heroine round (BUL-401)
+    kit::Deck<BossPattern, most_patterns_of_boss> deck, covered;
+    kit::FixedList<ActivePattern, 2> active;  // the older one first
+    kit::Deck<PatternId, most_patterns_of_one> feed, feed_discard;
+    Boss who;
+    std::uint8_t shields;
+    std::uint8_t heroines;  // in the game when the heroine round began (BUL-282)
+    BossStep step;
+    std::uint8_t failed;  // bit 2 x seat + place of the active pattern: its effect is still to come
+    Seat seat;            // whose turn it is in the boss round
+    std::uint8_t slot;    // whose effect is being done
+
+    const BossCard& card() const { return card_of(who); }
+    // The bottommost slot without a shield on it.
+    int revealed() const { return shield_count - shields; }
 };
 
 struct State {
@@ -101,7 +147,8 @@ struct State {
     std::array<Board, most_seats> boards;
     Bag center;
     Bag track;  // Score Attack (BUL-261)
-    std::uint16_t intensity;
+    BossBoard boss;
+    std::uint16_t intensity;           // Boss Battle: of the bottommost revealed slot (BUL-294)
     std::uint16_t actions;             // taken so far
     kit::FixedList<Frame, 4> pending;  // the last one first
     kit::Deck<Powerup, powerup_tiles> powerup_deck, powerup_discard;
@@ -116,7 +163,7 @@ struct State {
     End end;
     std::uint8_t won, drawn;            // seats, one bit each
     std::uint8_t lost;                  // heroines that have left the game so far
-    std::array<std::uint8_t, 7> spare;  // fills the last word: the compiler may not
+    std::array<std::uint8_t, 1> spare;  // fills the last word: the compiler may not
 
     bool over() const { return end != End::none; }
     Board& at(Seat seat) { return boards[seat]; }

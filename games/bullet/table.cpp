@@ -1,6 +1,9 @@
 #include "bullet/table.h"
 
-#include <bit>
+#include <cstdlib>
+#include <numeric>
+
+#include "bullet/placements.h"
 
 namespace bullet {
 
@@ -18,6 +21,7 @@ Seat next_in_game(const State& state, int from, int by) {
 }  // namespace
 
 Seat target_of(const State& state, Seat seat) {
+    if (state.mode == Mode::boss_battle) return kit::nobody;
     return next_in_game(state, seat, state.mode == Mode::teams ? 2 : 1);
 }
 
@@ -25,6 +29,56 @@ int heroines_in_game(const State& state) {
     int count = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) count += state.at(seat).in_game() ? 1 : 0;
     return count;
+}
+
+// ---- The boss -----------------------------------------------------------------------------------
+
+int break_point(const State& state) {
+    const Slot& next = state.boss.card().slots[static_cast<std::size_t>(state.boss.revealed() + 1)];
+    return next.breaks[state.boss.heroines - 1u];
+}
+
+int counted_bullets(const State& state) {
+    const Bag& incoming = state.boss.incoming;
+    if (!against(state, tipping_scale)) return incoming.total;
+    int tilt = 0;  // BUL-408
+    for (Type type = 0; type < ordinary_types; ++type)
+        tilt += is_odd(type) ? incoming.count[type] : -incoming.count[type];
+    return incoming.total - std::max(0, std::abs(tilt) - most_level_tilt);
+}
+
+namespace {
+
+bool serves(Asks wish, std::size_t kind) {
+    const auto which = static_cast<int>(wish);
+    const auto type = static_cast<Type>(2 * kind);
+    if (wish >= Asks::one) return number_of(type) == which - static_cast<int>(Asks::one) + 1;
+    return colour_of(type) == which - static_cast<int>(Asks::red);
+}
+
+// Can these wishes, from the `first` on, be met with bullets of their own? (BUL-402) Where there
+// are enough bullets for all, those that want any need not be looked at.
+bool is_served(const Shape& recipe, std::size_t first, Kinds& cleared) {
+    while (first < recipe.wishes.size() && recipe.wishes[first].asks == Asks::any) ++first;
+    if (first == recipe.wishes.size()) return true;
+    for (std::size_t kind = 0; kind < cleared.size(); ++kind) {
+        if (cleared[kind] == 0 || !serves(recipe.wishes[first].asks, kind)) continue;
+        --cleared[kind];
+        const bool rest = is_served(recipe, first + 1, cleared);
+        ++cleared[kind];
+        if (rest) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool has_completed(const State& state, Seat seat, const ActivePattern& active) {
+    const Shape& wanted = boss_shape(active.id, active.turns);
+    if (state.boss.who != knife_and_fork) return fitting_anchors(state.at(seat), wanted) != 0;
+    Kinds cleared = state.boss.cleared[seat];
+    const std::size_t bullets = std::accumulate(cleared.begin(), cleared.end(), std::size_t{0});
+    return bullets >= wanted.wishes.size() && is_served(wanted, 0, cleared);
 }
 
 int lives_left(const State& state, Seat seat) {
@@ -58,8 +112,9 @@ Bag unseen_bullets(const State& state) {
         for (const auto& pan : board.pans) see(pan);
         see(board.mind);
     }
-    for (Type type = 0; type < ordinary_types; ++type)
-        for (int i = 0; i < state.track.count[type]; ++i) unseen.remove(type);
+    for (const Bag* open : {&state.track, &state.boss.incoming, &state.boss.trap})
+        for (Type type = 0; type < ordinary_types; ++type)
+            for (int i = 0; i < open->count[type]; ++i) unseen.remove(type);
     for (const Frame& frame : state.pending)
         if (frame.kind == Pending::keep || frame.kind == Pending::hit) unseen.remove(frame.what);
     return unseen;

@@ -13,7 +13,20 @@ constexpr Seat teammate_of(Seat seat) { return seat ^ 1; }  // BUL-246; Teams on
 inline Seat ally_of(const State& state, Seat seat) {
     return state.mode == Mode::teams ? teammate_of(seat) : kit::nobody;
 }
-// Where her cleared bullets go: a seat, or `nobody` for the track of Score Attack (BUL-010).
+// Those whom she can help, be helped by and pass the turn to: her teammate, against a boss all
+// other heroines (BUL-271).
+inline bool is_ally(const State& state, Seat seat, Seat other) {
+    if (state.mode == Mode::teams) return other == teammate_of(seat);
+    return state.mode == Mode::boss_battle && other != seat && other < state.seats &&
+           state.at(other).in_game();
+}
+template <class Visit>
+void each_ally(const State& state, Seat seat, const Visit& visit) {
+    for (Seat other = 0; other < state.seats; ++other)
+        if (is_ally(state, seat, other)) visit(other);
+}
+// Where her cleared bullets go: a seat, or `nobody` for the track of Score Attack and for the boss
+// (BUL-010).
 Seat target_of(const State& state, Seat seat);
 // Can she be helped by her teammate now? (BUL-243)
 inline bool in_option_phase(const State& state, Seat seat) {
@@ -29,6 +42,22 @@ void each_in_turn_order(const State& state, const Visit& visit) {
         if (state.at(seat).in_game()) visit(seat);
     }
 }
+
+// ---- The boss
+// ---------------------------------------------------------------------------------------
+
+inline bool against(const State& state, Boss boss) {
+    return state.mode == Mode::boss_battle && state.boss.who == boss;
+}
+inline const Slot& revealed_slot(const State& state) {
+    return state.boss.card().slots[static_cast<std::size_t>(state.boss.revealed())];
+}
+// What breaks the topmost remaining shield (BUL-291). There must be one.
+int break_point(const State& state);
+// What the bullets in its incoming count (BUL-291, BUL-408).
+int counted_bullets(const State& state);
+// Has she completed it: is it in her sight (BUL-290), or has she served the recipe (BUL-401)?
+bool has_completed(const State& state, Seat seat, const ActivePattern& active);
 
 // ---- Life
 // -----------------------------------------------------------------------------------------
@@ -54,8 +83,8 @@ bool is_beaten(const State& state, Seat seat);
 // ---- What comes
 // -----------------------------------------------------------------------------------
 
-// Bullets that she will draw in the next round: intensity, the track of Score Attack, and what lies
-// in her incoming.
+// Bullets that she will draw in the next round: intensity (of the boss: as its slots lie now), the
+// track of Score Attack, and what lies in her incoming.
 int next_incoming_total(const State& state, Seat seat);
 // The bullets that nobody sees: center, currents and incomings together, specials left out. Made
 // from what lies open, so it is right for masked states as well.

@@ -33,7 +33,7 @@ Ready readied(const Board& before, const Board& after) {
 
 Ready prepared(const Board& before, const Board& after) {
     Ready best;
-    const Movers movers = movers_of(after.card());
+    const Movers movers = movers_of(after);
     const Spaces bullets = after.sight.bullets();
     Board moved = after, else_moved = before;
     const auto try_move = [&](Space from, Space to) {

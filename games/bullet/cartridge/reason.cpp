@@ -133,6 +133,7 @@ void about_step(const State& state, Seat seat, const Step& step, std::uint8_t p,
             out.add("One bullet more, and a new card");
             return;
         case Verb::put:
+        case Verb::shift:  // done by bosses only, and nobody chooses in it
             break;
         case Verb::modify:
             out.add(in_a_hundred(next_hit_chance(state, seat)) > 0 ? "Bullets may hit you now"
@@ -242,6 +243,8 @@ void hint_reason(const State& before, kit::Action action, TextOut& out) {
         case end_round:
             return about_end(board, out);
         case choose:
+            if (before.boss.step != BossStep::none)  // a boss makes her discard
+                return void(out.add("You can do without it"));
             return about_step(before, me, pending_step(*top_frame(before)), action.b, action.c, 0,
                               out);
         case decline:

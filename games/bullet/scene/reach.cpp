@@ -4,7 +4,7 @@ namespace bullet_scene {
 
 bullet::Movers Reach::movers(const Board& board) const {
     bullet::Movers wanted;
-    for (const bullet::Mover& mover : bullet::movers_of(board.card()))
+    for (const bullet::Mover& mover : bullet::movers_of(board))
         if (only_ < 0 || mover.action == only_) wanted.push(mover);
     return wanted;
 }

@@ -62,7 +62,7 @@ void test_prices_are_those_of_the_rules() {
         const Board& board = p.board(0);
         Prices prices;
         prices.read(board, board.action_points);
-        const Movers movers = movers_of(board.card());
+        const Movers movers = movers_of(board);
         const Spaces bullets = board.sight.bullets();
         each(bullets, [&](Space from) {
             const auto wanted = walked(p.s, from);
@@ -89,7 +89,7 @@ void test_a_taken_space_costs_what_it_would_if_it_were_free() {
     TEST_ASSERT_EQUAL(1, prices.of(sp(1, 1), sp(1, 2)));
     TEST_ASSERT_EQUAL(2, prices.of(sp(1, 1), sp(1, 3)));
     TEST_ASSERT_EQUAL(3, prices.of(sp(1, 1), sp(1, 4)));
-    const Movers movers = movers_of(p.board(0).card());
+    const Movers movers = movers_of(p.board(0));
     const Walk walk(movers, p.board(0).sight.bullets(), sp(1, 1), 5);
     TEST_ASSERT_TRUE(walk.route_to(sp(1, 2)).empty());
     TEST_ASSERT_EQUAL(1, walk.route_to(sp(1, 4)).size());  // one chain

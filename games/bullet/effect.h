@@ -161,6 +161,7 @@ constexpr void read_arguments(EffectText& text, Step& step) {
         case Verb::discard:
             step.picks = true;
             step.n = static_cast<std::int8_t>(text.number());
+            kit::check(step.n == 1 || step.n == 2, "one card or two are discarded");
             return;
         case Verb::action_points: {
             const bool loses = !text.take("+");

@@ -30,7 +30,6 @@ const char* lost_bullet(const State& state) {
     if (state.track.specials() + state.boss.incoming.specials() + state.boss.trap.specials() > 0)
         return "a special bullet was sent away";
     const bool mixed = against(state, celestial_cleaning);
-    if (!mixed && state.center.specials() > 0) return "a special bullet is not with Jane";
     int janes = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) {
         const Board& board = state.at(seat);
@@ -56,6 +55,7 @@ const char* lost_bullet(const State& state) {
         if (found.count[type] != all.count[type]) return "a bullet was lost or doubled";
     for (Type type = ordinary_types; type < type_count; ++type)
         if (found.count[type] > janes) return "a special bullet was doubled";
+    if (!mixed && state.center.specials() > 0) return "a special bullet is not with Jane";
     const bool past_specials = state.sudden != 0 || state.over();
     if (!past_specials && found.specials() != 3 * janes) return "a special bullet was lost";
     return nullptr;

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "bullet/answers.h"
+#include "bullet/boss.h"
 #include "bullet/interpreter.h"
 #include "bullet/placements.h"
 #include "bullet/placing.h"
@@ -81,6 +82,18 @@ inline std::string card_name(PatternId id) {
     const int number = id - card_of(the.heroine).first_pattern + 1;
     return std::string(card_of(the.heroine).id) + (number < 10 ? "0" : "") + std::to_string(number);
 }
+// "HC-1"
+inline BossPattern boss_card(const std::string& name) {
+    for (const BossCard& boss : content.bosses)
+        if (boss.id == name.substr(0, 2))
+            return static_cast<BossPattern>(boss.first_pattern + name[3] - '1');
+    TEST_FAIL_MESSAGE(name.c_str());
+    return no_boss_pattern;
+}
+inline std::string boss_card_name(BossPattern id) {
+    const BossCard& boss = card_of(boss_pattern(id).boss);
+    return std::string(boss.id) + "-" + std::to_string(id - boss.first_pattern + 1);
+}
 inline Powerup powerup(const std::string& name) {
     return name == "-" ? no_powerup : static_cast<Powerup>(name[2] - '1');
 }
@@ -100,13 +113,15 @@ inline std::string bag_names(const Bag& bag) {
     return all;
 }
 
-// "ffa2 es ro": the table, then heroines by seat; "timer" switches it on.
+// "ffa2 es ro": the table, then heroines by seat, then the boss; "timer" switches it on.
 inline Config config_of(const std::string& text) {
     Config config = Rules::info.form.usual();
     std::size_t seat = 0;
     for (const std::string& word : words(text)) {
         std::string set =
             seat == 0 ? "table=" + word : "heroine" + std::to_string(seat) + "=" + word;
+        if (seat > 0 && static_cast<int>(seat) > seats_of(config[table_field]))
+            set = "boss=" + word;
         if (word == "timer") set = "timer=on";
         TEST_ASSERT_NULL_MESSAGE(Rules::info.form.parse_word(set, config).why_not, set.c_str());
         seat += word == "timer" ? 0 : 1;
@@ -144,6 +159,7 @@ inline constexpr Action COLUMN(int column) { return {choose_column, byte(column)
 inline constexpr Action HIT(int who) { return {assign_hit, byte(who)}; }
 inline constexpr Action TAKE(int place) { return {take_powerup, byte(place)}; }
 inline constexpr Action REPLACE(int slot) { return {replace_powerup, byte(slot)}; }
+inline constexpr Action ORDER(int first) { return {boss_order, byte(first)}; }
 inline constexpr Action DROP(int place) { return {discard_down, byte(place)}; }
 
 class Position {
@@ -156,8 +172,15 @@ class Position {
         for (Seat seat = 0; seat < s.seats; ++seat) {
             Board& board = s.at(seat);
             s.center.take_ordinary(board.current);
-            while (!board.hand.empty()) board.deck.push(board.hand.pop());
+            while (!board.hand.empty()) {
+                const PatternId id = board.hand.pop();
+                if (board.is_feed(id))
+                    s.boss.feed.push(id);
+                else
+                    board.deck.push(id);
+            }
             std::sort(board.deck.begin(), board.deck.end());
+            std::sort(s.boss.feed.begin(), s.boss.feed.end());
         }
     }
 
@@ -207,7 +230,10 @@ class Position {
     }
     Position& hand(Seat seat, const std::string& named) {
         for (const std::string& each_one : words(named)) {
-            TEST_ASSERT_TRUE_MESSAGE(s.at(seat).deck.remove(card(each_one)), each_one.c_str());
+            const bool found = s.at(seat).is_feed(card(each_one))
+                                   ? s.boss.feed.remove(card(each_one))
+                                   : s.at(seat).deck.remove(card(each_one));
+            TEST_ASSERT_TRUE_MESSAGE(found, each_one.c_str());
             s.at(seat).hand.push(card(each_one));
         }
         return *this;
@@ -283,6 +309,48 @@ class Position {
         return *this;
     }
 
+    // ---- the boss ----
+    // "HC-1 HC-7", the older one first; "DE-5:1" is turned by a quarter.
+    Position& active(const std::string& named) {
+        for (const ActivePattern& each_one : s.boss.active) s.boss.deck.push(each_one.id);
+        s.boss.active.clear();
+        for (const std::string& each_one : words(named)) {
+            const BossPattern id = boss_card(each_one);
+            TEST_ASSERT_TRUE_MESSAGE(s.boss.deck.remove(id) || s.boss.covered.remove(id),
+                                     each_one.c_str());
+            const int turns = each_one.size() > 4 ? each_one[5] - '0' : 0;
+            s.boss.active.push({id, byte(turns)});
+        }
+        return *this;
+    }
+    // The next card that it reveals.
+    Position& next_active(const std::string& name) {
+        TEST_ASSERT_TRUE(s.boss.deck.remove(boss_card(name)));
+        s.boss.deck.push(boss_card(name));
+        return *this;
+    }
+    // So many bullets lie in its incoming, odd ones unless told.
+    Position& sent_to_boss(int odd, int even = 0) {
+        for (int i = 0; i < odd; ++i) s.boss.incoming.add(taken(odd_one()));
+        for (int i = 0; i < even; ++i) s.boss.incoming.add(taken(static_cast<Type>(odd_one() + 2)));
+        return *this;
+    }
+    Position& trap(const std::string& named) {
+        for (const std::string& each_one : words(named)) s.boss.trap.add(taken(type(each_one)));
+        return *this;
+    }
+    Position& shields(int left) {
+        s.boss.shields = byte(left);
+        if (left > 0) s.intensity = revealed_slot(s).intensity;
+        return *this;
+    }
+    // What she has cleared in this round.
+    Position& served(Seat seat, const std::string& named) {
+        for (const std::string& each_one : words(named))
+            ++s.boss.cleared[seat][type(each_one) / 2u];
+        return *this;
+    }
+
     // ---- playing ----
     kit::StateBytes* bytes() { return reinterpret_cast<kit::StateBytes*>(&s); }
     const kit::StateBytes* bytes() const { return reinterpret_cast<const kit::StateBytes*>(&s); }
@@ -298,6 +366,18 @@ class Position {
             events.assign(out.all().begin(), out.all().end());
             sound();
         }
+        return *this;
+    }
+    // All heroines have ended their rounds as they are: the boss round comes.
+    Position& boss_round() {
+        for (Seat seat = 0; seat < s.seats; ++seat)
+            if (s.at(seat).in_game()) s.at(seat).phase = Phase::ended;
+        Event memory[kit::max_events];
+        kit::Events out(memory);
+        Play about{s, out};
+        play_boss_round(about);
+        events.assign(out.all().begin(), out.all().end());
+        sound();
         return *this;
     }
     // The seat draws exactly this bullet and places it.
@@ -397,6 +477,13 @@ class Position {
         TEST_ASSERT_EQUAL(nobody, Rules::turn(s));
         TEST_ASSERT_EQUAL(0, legal().size());
     }
+    void has_shields(int wanted) const { TEST_ASSERT_EQUAL(wanted, s.boss.shields); }
+    void is_active(const std::string& wanted) const {
+        std::string all;
+        for (const ActivePattern& each_one : s.boss.active)
+            all += (all.empty() ? "" : " ") + boss_card_name(each_one.id);
+        TEST_ASSERT_EQUAL_STRING(wanted.c_str(), all.c_str());
+    }
     bool happened(EventKind kind) const {
         return std::any_of(events.begin(), events.end(),
                            [&](const Event& event) { return event.kind == kind; });
@@ -410,6 +497,14 @@ class Position {
     }
 
   private:
+    // A 1 or 3 of which the center holds some, and of the next number too.
+    Type odd_one() const {
+        Type which = ordinary_types - 1;
+        while (!is_odd(which) || has_star(which) || s.center.count[which] == 0 ||
+               s.center.count[which + 2u] == 0)
+            --which;
+        return which;
+    }
     Type taken(Type which) {
         TEST_ASSERT_TRUE_MESSAGE(s.center.count[which] > 0, name_of(which).c_str());
         s.center.remove(which);

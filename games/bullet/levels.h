@@ -10,14 +10,13 @@ struct Level {
     // The chance of a hit, in thousandths, that it places bullets at: alone, against others, and
     // how much more as a heroine who bears more than most.
     std::int16_t bold_alone, bold, bolder;
-    std::uint8_t mistakes;      // in a hundred options it takes a bullet or a pattern at random
-    std::uint8_t most_price;    // AP of a plan
-    std::uint8_t most_fill;     // AP to bring one more bullet to where it is cleared
-    std::uint8_t spared_cards;  // of its hand size: with no more in hand it uses no pattern
-    bool jobs;                  // spends AP that are left on other things (jobs.h)
-    std::uint8_t width;         // plans that are followed by a second one; 0: the best is taken
-    std::int16_t least_value;   // of a plan, while bullets are to come
-    std::int16_t least_last;    // and when none are
+    std::uint8_t mistakes;     // in a hundred options it takes a bullet or a pattern at random
+    std::uint8_t most_price;   // AP of a plan
+    std::uint8_t most_fill;    // AP to bring one more bullet to where it is cleared
+    bool jobs;                 // spends AP that are left on other things (jobs.h)
+    std::uint8_t width;        // plans that are followed by a second one; 0: the best is taken
+    std::int16_t least_value;  // of a plan, while bullets are to come
+    std::int16_t least_last;   // and when none are
     Worth worth;
 };
 
@@ -27,10 +26,9 @@ inline constexpr std::array<Level, 3> levels{{
      .bold_alone = 120,
      .bold = 120,
      .bolder = 0,
-     .mistakes = 20,
-     .most_price = 2,
-     .most_fill = 0,
-     .spared_cards = 2,
+     .mistakes = 10,
+     .most_price = 3,
+     .most_fill = 1,
      .jobs = false,
      .width = 0,
      .least_value = 60,
@@ -44,7 +42,6 @@ inline constexpr std::array<Level, 3> levels{{
      .mistakes = 0,
      .most_price = most_points,
      .most_fill = 3,
-     .spared_cards = 0,
      .jobs = true,
      .width = 0,
      .least_value = 60,
@@ -58,7 +55,6 @@ inline constexpr std::array<Level, 3> levels{{
      .mistakes = 0,
      .most_price = most_points,
      .most_fill = 3,
-     .spared_cards = 0,
      .jobs = true,
      .width = 4,
      .least_value = 30,

@@ -65,7 +65,7 @@ void Mind::start(const State& seen, Seat seat, const Level& level, kit::Rng rng)
         return;
     }
     stage_ = Stage::planning;
-    if (may_use_patterns()) planner_.start(*board_, request());
+    planner_.start(*board_, request());
 }
 
 // A bullet or a pattern, each way of using one equally likely.
@@ -100,11 +100,6 @@ int Mind::boldness() const {
     const Heroine who = board_->heroine;
     const bool tough = who == balance || who == jane || board_->card().lives > usual_lives;
     return level_->bold + (tough ? level_->bolder : 0);
-}
-
-bool Mind::may_use_patterns() const {
-    return level_->spared_cards == 0 ||
-           board_->hand.size() + level_->spared_cards > board_->card().hand_size;
 }
 
 bool Mind::step(std::uint32_t work) {

@@ -28,7 +28,6 @@ class Mind {
     bool mistake();
     Request request() const;
     int boldness() const;
-    bool may_use_patterns() const;
     void follow(std::size_t which);
     bool finish_following();
     bool finish_option();

@@ -84,15 +84,15 @@ std::vector<Trial> all_trials() {
     }
     for (const char* table : {"ffa2", "ffa4", "teams4"}) {
         const bool duel = std::string(table) == "ffa2";
-        const auto against = [&](const std::string& one, const std::string& other, double least) {
+        const auto against = [&](const std::string& one, const std::string& other, Band in_duels) {
             all.push_back({one + "-" + other + "-" + table,
                            table,
                            {one, other},
-                           {{"points", {duel ? least : 51, 100}}}});
+                           {{"points", duel ? in_duels : Band{51, 100}}}});
         };
-        against("hard", "normal", 55);
-        against("normal", "easy", 75);
-        against("easy", "random", 60);
+        against("hard", "normal", {55, 100});
+        against("normal", "easy", {75, 92});  // a step that people can take
+        against("easy", "random", {85, 100});
     }
     return all;
 }

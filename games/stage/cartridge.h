@@ -87,6 +87,9 @@ struct Cartridge {
     // What a seat is in this match ("System"), for the choice of who sits there; empty: nothing
     // special. nullptr: all seats are alike.
     std::string_view (*role)(const kit::Config& config, kit::Seat seat) = nullptr;
+    // Seats play against each other in different ways: who plays what is asked right behind the
+    // mode, not after the options.
+    bool sides = false;
     // A mark of seat_mark_size for each seat, where its pieces have colours of their own; nullptr:
     // the console's.
     void (*seat_mark)(Canvas& canvas, Point at, kit::Seat seat) = nullptr;

@@ -23,8 +23,8 @@ enum ItSeat : std::uint8_t { it_by_lot, it_first, it_second };
 inline constexpr kit::Choice modes[] = {
     {"solo", "Solo", "Three levels, alone"},
     {"coop", "Co-op", "Three levels, with a partner"},
-    {"versus", "Versus", "Two levels, against the System"},
-    {"two_v_one", "2 vs 1", "Two levels, two against the System"}};
+    {"versus", "Versus", "Two levels; you may be the System"},
+    {"two_v_one", "2 vs 1", "Two against one, who is the System"}};
 inline constexpr kit::Choice starting_decks[] = {
     {"it", "IT, the fighter", "Stronger fists, fewer sidesteps"},
     {"pz", "PZ, the dodger", "Quicker feet, fewer punches"}};

@@ -101,6 +101,12 @@ void NewMatch::add_own_row() {
                              .adjustable = has_own_});
 }
 
+void NewMatch::add_seats() {
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
+        add_row({What::seat, static_cast<std::uint8_t>(seat)},
+                {.label = seat_label(seat), .value = seat_value(seat), .adjustable = true});
+}
+
 void NewMatch::refresh() {
     const kit::Game& game = cartridge_->game;
     const kit::Form& form = game.info.form;
@@ -129,10 +135,9 @@ void NewMatch::refresh() {
         add_row({What::field, static_cast<std::uint8_t>(i)},
                 {.label = form.fields[i].title, .value = field_value(i, i), .adjustable = true});
         if (asks_own() && i == form.record_when.field) add_own_row();
+        if (cartridge_->sides && i == cartridge_->mode_field) add_seats();
     }
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
-        add_row({What::seat, static_cast<std::uint8_t>(seat)},
-                {.label = seat_label(seat), .value = seat_value(seat), .adjustable = true});
+    if (!cartridge_->sides) add_seats();
     seed_text_.clear();
     if (seed_given_) seed_text_.hex(seed_, SeedScreen::digits);
     add_row({What::seed, 0}, {.label = "Seed",

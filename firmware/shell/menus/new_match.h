@@ -63,6 +63,7 @@ class NewMatch final : public ListPage {
     bool step_own(int direction);
     void find_own();
     void add_own_row();
+    void add_seats();
     // The field whose values have pictures.
     bool has_pictures(std::size_t field) const {
         return cartridge_->workshop != nullptr &&

@@ -5,6 +5,7 @@
 #include "superhot_art/art.h"
 #include "superhot_cartridge/bullets_lesson.h"
 #include "superhot_cartridge/campaign_lesson.h"
+#include "superhot_cartridge/reason.h"
 #include "superhot_cartridge/statistics.h"
 #include "superhot_cartridge/system_lesson.h"
 #include "superhot_cartridge/topics.h"
@@ -82,6 +83,11 @@ std::string_view role(const kit::Config& config, kit::Seat seat) {
     }
 }
 
+void reason(const kit::StateBytes* before, std::span<const kit::Action> actions,
+            const kit::StateBytes*, kit::TextOut& out) {
+    hint_reason(*std::launder(reinterpret_cast<const State*>(before)), actions, out);
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -100,6 +106,8 @@ constinit const stage::Cartridge cartridge{
     .pars = pars,
     .count = count_figures,
     .role = role,
+    .sides = true,
+    .reason = reason,
     .halfway = superhot_scene::halfway,
     .mode_field = mode_field,
     .slice_nodes = 44,  // 4.3 ms at most

@@ -114,36 +114,6 @@ inline constexpr std::array<Rule, 3> goal_rules{{
      Page::meeting_goals},
 }};
 
-inline constexpr std::string_view defeating = "To defeat is to destroy or to knock out.";
-// In the order of superhot::goals: what is easily missed.
-inline constexpr std::array<std::string_view, superhot::goal_count> goal_details{
-    defeating,
-    "To knock them out is not enough.",
-    "Bullets are no Obstacles.",
-    "With Dodge or with a slash.",
-    defeating,
-    "To knock them out is not enough.",
-    "Each Wait counts.",
-    "Double Trouble and Pliers are used cards, too.",
-    "A turn without one, or a Wait, starts anew.",
-    defeating,
-    "To knock them out is not enough.",
-    "All count, whatever they were used for.",
-    "One of each has to be defeated.",
-    "Knocked out cards lie there, too.",
-    "One Obstacle is enough; what counts is its cost just then.",
-    "A slash is good for the Bullet.",
-    "They must be there when time has moved.",
-    "Those that nobody has shot yet.",
-    "Weapons are Gun, Shotgun, Katana and Baseball Bat.",
-    "Bullets are no Obstacles.",
-    "What time has just moved past counts.",
-    "A knocked out Enemy is not face up.",
-    "They must be there when time has moved.",
-    "A Baseball Bat is worth 2, a glass nothing.",
-    "Those in hands, piles and The Line are outside.",
-};
-
 // In the order of superhot::Glitch.
 inline constexpr std::array<Rule, superhot::lag> glitch_rules{{
     {"HOT-275", "SWAP: two neighbours change places, with their marks.", Page::system_card},

@@ -96,7 +96,7 @@ void about_hand_card(Card card, stage::Topic& out) {
 void about_goal(Goal goal, stage::Topic& out) {
     const GoalCard& card = goals[goal];
     out.title.add(card.name);
-    out.plain.add(card.text).add(". ").add(goal_details[goal]);
+    out.plain.add(card.text).add(". ").add(superhot_scene::what_counts(goal));
     say(goal_rules[static_cast<std::size_t>(card.type)], out);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kit/text.h"
+#include "stage/font.h"
 #include "superhot/glitches.h"
 #include "superhot_scene/selection.h"
 #include "superhot_scene/uses.h"
@@ -93,9 +94,9 @@ constexpr std::array<ButtonText, static_cast<std::size_t>(Does::partner) + 1> te
     {"CHOOSE FOR ME"},
     {"PULL A BULLET", "Pull a Bullet out of your hand.", "It goes back to the Bullets Deck."},
     {"DRAW A CARD", "Draw a card from your deck.", "It can be used at once."},
-    {"LET IT PASS ▶1"},
+    {"LET IT PASS"},
     {"NO AID", "Keep all cards, and time moves.", "Or choose one: your partner may use it."},
-    {"ALL, AS USUAL", "Everything acts in the usual order.", "Or choose who acts first."},
+    {"ALL, AS USUAL"},
     {"KEEP ALL", "Play for these goals.", "A vetoed goal returns next level."},
     {"YES", "", "Only if both agree it is replaced."},
     {"NO", "", "Only if both agree it is replaced."},
@@ -135,24 +136,47 @@ void button_label(const State& state, const Button& button, kit::TextOut& out) {
     }
 }
 
+namespace {
+
+constexpr int button_gap = 2;
+// "⬢10 ⯅7 ◬0": there are 17 points at most.
+constexpr int points_letters = 9;
+
+int deed_width(const State& state, const Button& button) {
+    kit::Text<32> label;
+    button_label(state, button, label);
+    return stage::text_width(label.view(), stage::small) + (button.does == Does::pay ? 4 : 14);
+}
+
+int pile_width(const State& state, const Button& button, const stage::Font& font) {
+    kit::Text<32> label;
+    button_label(state, button, label);
+    return stage::text_width(label.view(), font) + 6;
+}
+
+}  // namespace
+
+const stage::Font& pile_font(const State& state, const Buttons& buttons) {
+    int room = 240 - button_gap;
+    for (const Button& each : buttons)
+        room -= button_gap + (looks(each.does) ? pile_width(state, each, stage::small)
+                                               : deed_width(state, each));
+    if (state.phase == Phase::system) room -= points_letters * stage::small.width;
+    return room < 0 ? stage::tiny : stage::small;
+}
+
 Rect button_area(const State& state, const Buttons& buttons, std::size_t index) {
-    const auto width = [&](std::size_t i) {
-        kit::Text<32> label;
-        button_label(state, buttons[i], label);
-        return stage::text_width(label.view(), stage::small) + (looks(buttons[i].does) ? 6
-                                                                : buttons[i].does == Does::pay
-                                                                    ? 4
-                                                                    : 14);
-    };
-    const Button& button = buttons[index];
-    constexpr int gap = 2;
-    Rect box{gap, buttons_area.y, width(index), buttons_area.height - 1};
-    if (!looks(button.does)) {
-        for (std::size_t i = 0; i < index; ++i) box.x += width(i) + gap;
+    Rect box{button_gap, buttons_area.y, 0, buttons_area.height - 1};
+    if (!looks(buttons[index].does)) {
+        box.width = deed_width(state, buttons[index]);
+        for (std::size_t i = 0; i < index; ++i) box.x += deed_width(state, buttons[i]) + button_gap;
         return box;
     }
-    box.x = 240 - gap - box.width;
-    for (std::size_t i = index + 1; i < buttons.size(); ++i) box.x -= width(i) + gap;
+    const stage::Font& font = pile_font(state, buttons);
+    box.width = pile_width(state, buttons[index], font);
+    box.x = 240 - button_gap - box.width;
+    for (std::size_t i = index + 1; i < buttons.size(); ++i)
+        box.x -= pile_width(state, buttons[i], font) + button_gap;
     return box;
 }
 

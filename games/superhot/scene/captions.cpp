@@ -1,5 +1,6 @@
 // What the lines at the bottom say.
 #include "superhot_scene/scene.h"
+#include "superhot_scene/uses.h"
 
 namespace superhot_scene {
 
@@ -20,6 +21,12 @@ void about_button(const State& state, const Button& button, Words& out) {
             return about_wait(state, out);
         case Does::go:
             return about_go(state, forecast_move(state, no_slot, {}), out);
+        case Does::rest: {
+            const Why why = why_order(state);
+            out.first.add(why.first.empty() ? "The order changes nothing here." : why.first);
+            out.second.add(why.second);
+            return;
+        }
         case Does::agree:
         case Does::refuse:
             if (state.proposal < superhot::goal_count)
@@ -54,13 +61,14 @@ void Scene::words(const stage::MatchView& view, Words& out) const {
         out.first.add("✗ ").add(notice_.why_not()).add('.');
         out.tone = Words::Tone::refused;
     } else {
-        words_of_choice(state, out);
+        words_of_choice(view, out);
     }
     // With a long name in it a sentence takes both lines.
     if (stage::text_width(out.first.view(), stage::small) > words_width) out.second.clear();
 }
 
-void Scene::words_of_choice(const State& state, Words& out) const {
+void Scene::words_of_choice(const stage::MatchView& view, Words& out) const {
+    const State& state = shown(view);
     const Cursor at = selection_.cursor();
     const Task task = selection_.task(state);
     const int target = selection_.target(state);
@@ -68,9 +76,8 @@ void Scene::words_of_choice(const State& state, Words& out) const {
         return about_aim(state, target, selection_.picks(), out);
     switch (at.row) {
         case Row::goals:
-            about_goal(state.goal_row[at.at], state.is_done(state.goal_row[at.at]), out);
-            if (task == Task::veto) out.first.add(": veto it?");
-            return;
+            return about_goal(state.goal_row[at.at], state.is_done(state.goal_row[at.at]),
+                              static_cast<int>(state.goal_row.size()), out);
         case Row::line:
             if (task == Task::where && selection_.open(state, at).ok())
                 return about_glitch_on(state, selection_.glitch(), at.at, out);
@@ -81,6 +88,8 @@ void Scene::words_of_choice(const State& state, Words& out) const {
             if (state.phase == Phase::system)
                 return about_glitch(state, static_cast<superhot::Glitch>(at.at + 1), out);
             const Hand hand = hand_of(state, deciding_player(state));
+            if (task == Task::drop && at.at < hand.size())
+                return about_drop(demander(view), hand[at.at].card, out);
             if (at.at < hand.size()) about_hand_card(state, hand[at.at].card, hand[at.at].aid, out);
             return;
         }

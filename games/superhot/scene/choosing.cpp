@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "superhot/glitches.h"
-#include "superhot/judge.h"
 #include "superhot_scene/forecast.h"
 #include "superhot_scene/selection.h"
 #include "superhot_scene/uses.h"
+#include "superhot_scene/wishes.h"
 
 namespace superhot_scene {
 
@@ -17,13 +17,8 @@ using superhot::top_of;
 
 namespace {
 
-// Worth having: what is destroyed becomes one's own.
-Does usual_method(const State& state, int slot) {
-    const Card card = state.at(slot);
-    if (card == superhot::bullet) return Does::destroy;
-    if (state.phase == Phase::hit && state.hit_method == superhot::knock_out)
-        return Does::knock_out;
-    return superhot::quality(card) >= 2 * superhot::quality_unit ? Does::destroy : Does::knock_out;
+Does usual_deed(const State& state, int slot) {
+    return wish_for(state, slot).method == superhot::knock_out ? Does::knock_out : Does::destroy;
 }
 
 // Buttons that are an action of the rules.
@@ -52,7 +47,7 @@ void Selection::aim_at(const State& state, int slot) {
     for (std::size_t i = picks_.size(); i-- > 0;)
         if (worth_of(state, slot, picks_[i]) == 0) picks_.erase(i);
     if (reckon(state, slot, picks_).enough())
-        go_to_button(state, usual_method(state, slot));
+        go_to_button(state, usual_deed(state, slot));
     else
         go_to_first_open(state, Row::hand);
 }
@@ -88,7 +83,7 @@ void Selection::pick(const State& state, Card card) {
         if (next != no_card) picks_.push({card, next});
     }
     if (slot != no_slot && reckon(state, slot, picks_).enough())
-        go_to_button(state, usual_method(state, slot));
+        go_to_button(state, usual_deed(state, slot));
 }
 
 Selection::Result Selection::choose_on_line(const State& state, PlannedActions& plan) {
@@ -195,7 +190,7 @@ Selection::Result Selection::choose_button(const State& state, PlannedActions& p
             Picks found;
             if (!find_cheapest(state, target(state), found)) return Result::refused;
             picks_ = found;
-            go_to_button(state, usual_method(state, target(state)));
+            go_to_button(state, usual_deed(state, target(state)));
             return Result::chose;
         }
         case Does::heal:

@@ -4,6 +4,7 @@
 
 #include "kit/text.h"
 #include "superhot/goals.h"
+#include "superhot_scene/wishes.h"
 
 namespace superhot_scene {
 
@@ -55,6 +56,20 @@ bool may_be_complete(const State& after, bool draws) {
     return true;
 }
 
+// Is the level complete whatever is drawn? Cards only add to what a goal asks of the hand, but
+// drawing may shuffle the discard, and it may bring the Bullets of an earlier level.
+bool is_complete(const State& after, int missing) {
+    State least = after;
+    Normal& normal = least.me();
+    if (missing > static_cast<int>(normal.deck.size())) normal.discard.clear();
+    for (const Goal goal : least.goal_row)
+        if (!least.is_done(goal) && !superhot::goal_met(least, goal, least.active)) return false;
+    const int mine = normal.bullets + missing;
+    const int theirs = least.two() ? least.normals[1u - least.active].bullets : 0;
+    return missing == 0 || least.level == 1 ||
+           (mine < superhot::deadly_bullets && mine + theirs < superhot::deadly_together);
+}
+
 // Cards in The Line and what could fill it: HOT-173
 End line_problem(const State& state, int shots) {
     const auto filled = std::count_if(state.line.begin(), state.line.begin() + state.slots,
@@ -70,26 +85,44 @@ Card take_out(State& state, int slot) {
     return std::exchange(state.line[static_cast<std::size_t>(slot)], no_card);
 }
 
+// As the rules count it, in the way that the goals ask for.
+void defeat(State& after, int slot, const Reckoning& aim) {
+    const Card card = after.at(slot);
+    kit::Events unseen;
+    if (card == superhot::bullet) {
+        take_out(after, slot);
+        ++after.bullets_deck;
+        ++after.turn.bullets_destroyed;
+        return superhot::count(after, superhot::bullet_time, 1, unseen);
+    }
+    const superhot::Method method = wish_for(after, slot).method;
+    if (aim.sum >= aim.price.cost + superhot::goals[superhot::overkill].target)
+        after.turn.overkill = 1;
+    superhot::count_defeat(after, card, method, unseen);
+    if (method == superhot::destroy)
+        after.fresh.push(take_out(after, slot));
+    else
+        after.knocked_out = static_cast<std::uint8_t>(after.knocked_out | 1u << slot);
+}
+
 }  // namespace
 
 Forecast forecast_move(const State& state, int target, const Picks& picks) {
     Forecast result;
     State after = state;
-    const bool reached =
-        target != no_slot && !picks.empty() && reckon(state, target, picks).enough();
-    if (reached) {
-        const Card card = take_out(after, target);
-        if (card == superhot::bullet) ++after.bullets_deck;
-    }
     const int used = static_cast<int>(state.used.size() + picks.size());
+    if (target != no_slot && !picks.empty())
+        if (const Reckoning aim = reckon(state, target, picks); aim.enough())
+            defeat(after, target, aim);
     result.emptied = std::min<int>(used + state.lag, state.slots);
     Normal& normal = after.me();
     // Phase 3
     int held = normal.hand_count();  // a partner's aid is not among them: HOT-241
     for (const Pick& pick : picks) held -= normal.hand.has(pick.card);
     const int missing =
-        std::max(0, superhot::hand_size - held - static_cast<int>(after.fresh.size()) - reached);
+        std::max(0, superhot::hand_size - held - static_cast<int>(after.fresh.size()));
     const bool dry = missing > static_cast<int>(normal.deck.size() + normal.discard.size());
+    for (const Pick& pick : picks) normal.hand.remove(pick.card);
     for (const Card card : after.fresh) normal.hand.add(card);
     // Phase 4
     for (int slot = 0; slot < result.emptied; ++slot) {
@@ -112,7 +145,10 @@ Forecast forecast_move(const State& state, int target, const Picks& picks) {
     superhot::count_move(after, unseen);
     result.loss = dry ? End::no_hand : bullets_problem(state, result.hits);
     normal.bullets = static_cast<std::uint8_t>(normal.bullets + result.hits);
-    if (result.loss != End::none || may_be_complete(after, missing > 0)) return result;
+    if (result.loss != End::none) return result;
+    result.completes = is_complete(after, missing);
+    if (result.completes) result.shots = 0;
+    if (result.completes || may_be_complete(after, missing > 0)) return result;
     if (result.shots >= after.bullets_deck)
         result.loss = End::no_bullets;
     else

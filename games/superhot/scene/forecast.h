@@ -12,6 +12,8 @@ struct Forecast {
     int shots = 0;    // that will be fired
     // Nothing can keep this from happening; the level would not be complete before.
     superhot::End loss = superhot::End::none;
+    // For certain, whatever is drawn; then nobody shoots any more.
+    bool completes = false;
 };
 
 // The cards chosen so far go with those used; a target that they reach counts as gone.

@@ -73,7 +73,7 @@ void Scene::draw_hand(Canvas& canvas, const stage::MatchView& view) const {
     if (first + visible_cards < count)
         canvas.text({235, hand_area.y + 26}, "▶", stage::small, ink.red);
     if (count == 0 && state.fresh.empty())
-        canvas.text({120, hand_area.y + 22}, "An empty hand", stage::small, ink.steel,
+        canvas.text({120, hand_area.y + 22}, "An empty hand", stage::small, ink.faint,
                     Align::centre);
 }
 
@@ -97,14 +97,14 @@ void Scene::draw_glitches(Canvas& canvas, const stage::MatchView& view) const {
             canvas.dotted_frame(box, ink.steel);
         else
             canvas.frame(box, ink.white);
-        const Colour letters = chosen ? ink.white : open ? ink.black : ink.steel;
+        const Colour letters = chosen ? ink.white : open ? ink.black : ink.faint;
         canvas.text({box.x + 22, box.y + 1}, card.name, stage::small, letters);
         if (chosen) canvas.fill({box.x + 2, box.y + 3, 19, 19}, ink.white);
         draw_badge(canvas, {box.x + 3, box.y + 5}, card.currency, card.cost);
         constexpr std::string_view brief[] = {"2 cards",   "stand up", "remove",
                                               "to Bullet", "cost +2",  "+1 slot"};
         canvas.text({box.x + 22, box.y + 15}, brief[i], stage::tiny,
-                    chosen ? ink.white : ink.steel);
+                    chosen ? ink.white : ink.faint);
         if (here) {
             canvas.frame(box.inset(-1), ink.red, 2);
             for (const int x : {box.x - 1, box.right() - 4})
@@ -136,8 +136,9 @@ void Scene::draw_buttons(Canvas& canvas, const stage::MatchView& view) const {
             // Piles are quieter than deeds.
             canvas.fill(box, here ? ink.red : ink.snow);
             canvas.frame(box, here ? ink.red : ink.grey);
-            canvas.text({box.centre().x, box.y + 1}, label.view(), stage::small,
-                        here ? ink.white : ink.steel, Align::centre);
+            const stage::Font& font = pile_font(state, all);
+            canvas.text({box.centre().x, box.centre().y - font.height / 2}, label.view(), font,
+                        here ? ink.white : ink.faint, Align::centre);
             continue;
         }
         draw_button(canvas, box,
@@ -148,16 +149,14 @@ void Scene::draw_buttons(Canvas& canvas, const stage::MatchView& view) const {
     }
     if (state.phase != Phase::system) return;
     // The System's points, between its button and the piles.
-    int x = choosing ? 74 : 4;
     if (choosing && selection_.task(state) == Task::pay) return;
-    for (int i = 0; i < 3; ++i) {
-        const auto currency = static_cast<superhot::Currency>(i);
-        kit::Text<12> text;
-        text.add(sign_letter(currency)).number(state.points[static_cast<std::size_t>(i)]);
-        x += canvas.text({x, buttons_area.y + 1}, text.view(), stage::small,
-                         currency == superhot::Currency::dodge ? ink.black : ink.red) +
-             4;
-    }
+    kit::Text<40> points;
+    for (int i = 0; i < 3; ++i)
+        points.add(i == 0 ? "" : " ")
+            .add(sign_letter(static_cast<superhot::Currency>(i)))
+            .number(state.points[static_cast<std::size_t>(i)]);
+    canvas.text({choosing ? points_at : 4, buttons_area.y + 1}, points.view(), stage::small,
+                ink.black);
 }
 
 }  // namespace superhot_scene

@@ -57,6 +57,9 @@ constexpr Rect hand_damage(int place) {
     return {card.x - 2, card.y - hand_lift, card.width + 4, card.height + hand_lift + 1};
 }
 
+// Where the System's points stand, beside its button.
+inline constexpr int points_at = 70;
+
 // ---- The System's glitches lie where a hand would -----------------------------------------------
 
 inline constexpr int glitch_columns = 3;
@@ -74,6 +77,12 @@ constexpr Rect goal_area(int index, int count) {
     return {index % 2 * 120, goals_area.y + index / 2 * 13, 120, 13};
 }
 
+// Where its words begin, behind the box to tick.
+constexpr Point goal_words(int index, int count) {
+    const Rect box = goal_area(index, count);
+    return {box.x + (count > 2 ? 11 : 14), box.y + (count <= 1 ? 1 : 0)};
+}
+
 // What is lit of a goal when the cursor is on it: the line with its name.
 constexpr Rect goal_cursor_area(int index, int count) {
     const Rect box = goal_area(index, count);
@@ -83,6 +92,8 @@ constexpr Rect goal_cursor_area(int index, int count) {
 // ---- Piles spread out over the table ------------------------------------------------------------
 
 inline constexpr Rect pile_title{0, 16, 240, 18};
+// Of a goal on its page: which cards count.
+inline constexpr Rect goal_text{20, 23, 216, 23};
 inline constexpr int pile_columns = 6, pile_rows = 2;
 constexpr Rect pile_slot(int place) {
     return {5 + place % pile_columns * 39, 44 + place / pile_columns * 76, 35, 58};

@@ -14,30 +14,36 @@ using superhot::Currency;
 using superhot::Gives;
 using superhot::TopHalf;
 
-namespace {
-
-constexpr Ink standard_ink{.white = stage::rgb(0xffffff),
-                           .snow = stage::rgb(0xeceef2),
-                           .grey = stage::rgb(0xc3c9d1),
-                           .steel = stage::rgb(0x70767f),
-                           .black = stage::rgb(0x0b0c10),
-                           .red = stage::rgb(0xe8192c),
-                           .blush = stage::rgb(0xffd8d0)};
+// White letters stand on the reds, so these are as dark as that asks for.
+constinit const Ink standard_ink{.white = stage::rgb(0xffffff),
+                                 .snow = stage::rgb(0xeceef2),
+                                 .grey = stage::rgb(0xc3c9d1),
+                                 .steel = stage::rgb(0x70767f),
+                                 .black = stage::rgb(0x0b0c10),
+                                 .red = stage::rgb(0xe01028),
+                                 .blush = stage::rgb(0xffd8d0),
+                                 .faint = stage::rgb(0x4a4f57)};
 // Vermilion is told from black by every eye.
-constexpr Ink colour_blind_ink{.white = stage::rgb(0xffffff),
-                               .snow = stage::rgb(0xeceef2),
-                               .grey = stage::rgb(0xc3c9d1),
-                               .steel = stage::rgb(0x70767f),
-                               .black = stage::rgb(0x0b0c10),
-                               .red = stage::rgb(0xd55e00),
-                               .blush = stage::rgb(0xffe0c0)};
+constinit const Ink colour_blind_ink{.white = stage::rgb(0xffffff),
+                                     .snow = stage::rgb(0xeceef2),
+                                     .grey = stage::rgb(0xc3c9d1),
+                                     .steel = stage::rgb(0x70767f),
+                                     .black = stage::rgb(0x0b0c10),
+                                     .red = stage::rgb(0xbe5000),
+                                     .blush = stage::rgb(0xffe0c0),
+                                     .faint = stage::rgb(0x4a4f57)};
+
+namespace {
 
 constexpr std::array<std::string_view, superhot::bottoms.size()> line_names{
     "Gun",   "Shotgn", "Fists", "Katana", "Pillar", "Safe",   "Statue", "Bar",
     "Table", "Case",   "Tools", "Bottle", "Bat",    "Rookie", "Crate",  "Door"};
+constexpr std::array<std::string_view, superhot::bottoms.size()> narrow_names{
+    "Gun",   "Shotg", "Fists", "Sword", "Post", "Safe",  "Bust",  "Bar",
+    "Table", "Case",  "Tools", "Flask", "Bat",  "Rooky", "Crate", "Door"};
 constexpr std::array<std::string_view, superhot::tops.size()> hand_names{
-    "Gun",    "Shotgun", "Upper", "Katana", "Hide",  "Duck", "Cover", "Glass", "Flip It",
-    "Double", "Pliers",  "Throw", "Bat",    "Punch", "Kick", "Step",  "Roll"};
+    "Gun",    "Shotgn", "Upper", "Katana", "Hide",  "Duck", "Cover", "Glass", "Flip",
+    "Double", "Pliers", "Throw", "Bat",    "Punch", "Kick", "Step",  "Roll"};
 
 constexpr int sprite_colours = 16;
 constexpr int large_picture_at = 20;  // below the top of a large card
@@ -46,7 +52,7 @@ constexpr int large_picture_at = 20;  // below the top of a large card
 void draw_picture(Canvas& canvas, const stage::Sprite& sprite, Point at) {
     if (&ink_of(canvas) == &standard_ink) return canvas.sprite(sprite, at);
     constexpr std::array<std::pair<Colour, Colour>, 4> turned{{
-        {stage::rgb(0xe8192c), stage::rgb(0xd55e00)},
+        {stage::rgb(0xe8192c), stage::rgb(0xbe5000)},
         {stage::rgb(0x9e0d1d), stage::rgb(0x8a3c00)},
         {stage::rgb(0xff6b5c), stage::rgb(0xff9040)},
         {stage::rgb(0xffb9ac), stage::rgb(0xffd0a0)},
@@ -129,16 +135,17 @@ stage::InfoBar info_bar(const Ink& ink) {
             .paper = ink.white,
             .edge = ink.black,
             .ink = ink.black,
-            .faint = ink.steel,
+            .faint = ink.faint,
             .refused_paper = ink.black,
             .refused_ink = ink.white,
             .grave_paper = ink.red,
             .grave_ink = ink.white};
 }
 
-std::string_view short_name_in_line(Card card) {
-    if (card == superhot::bullet) return "Bullet";
-    return line_names[static_cast<std::size_t>(superhot::obstacles[card].bottom)];
+std::string_view short_name_in_line(Card card, bool narrow) {
+    if (card == superhot::bullet) return narrow ? "Lead" : "Bullet";
+    return (narrow ? narrow_names
+                   : line_names)[static_cast<std::size_t>(superhot::obstacles[card].bottom)];
 }
 
 std::string_view short_name_in_hand(Card card) {
@@ -165,14 +172,16 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
     const Ink& ink = ink_of(canvas);
     const bool bullet = card == superhot::bullet;
     const bool pale = state.frame == Frame::closed;
+    const std::string_view name = state.note.empty()
+                                      ? short_name_in_line(card, box.width < slot_area(0, 6).width)
+                                      : state.note;
     canvas.fill(box, state.knocked_out ? ink.grey : bullet ? ink.blush : ink.white);
     if (state.knocked_out) {
         canvas.hatch(box.inset(1), ink.steel, 6);
         draw_card_picture(canvas, box, superhot_art::knocked_out_picture(), {0, 12}, ink.grey);
         const int high = name_height(box);
         canvas.fill({box.x + 1, box.bottom() - 1 - high, box.width - 2, high}, ink.grey);
-        draw_name(canvas, box, state.note.empty() ? short_name_in_line(card) : state.note,
-                  ink.steel);
+        draw_name(canvas, box, name, ink.faint);
         return draw_frame(canvas, box, state, ink);
     }
     const superhot::BottomHalf* bottom = bullet ? nullptr : &superhot::bottom_of(card);
@@ -195,8 +204,7 @@ void draw_line_card(Canvas& canvas, const Rect& box, Card card, const CardState&
         canvas.fill(tag, ink.black);
         canvas.text({tag.x + 3, tag.y + 1}, "+2", stage::tiny, ink.white);
     }
-    const std::string_view name = state.note.empty() ? short_name_in_line(card) : state.note;
-    draw_name(canvas, box, name, pale ? ink.steel : ink.black);
+    draw_name(canvas, box, name, pale ? ink.faint : ink.black);
     draw_frame(canvas, box, state, ink);
 }
 
@@ -251,7 +259,7 @@ void draw_hand_card(Canvas& canvas, const Rect& at, Card card, const CardState& 
         canvas.text({box.right() - 17, box.y + 1}, "AID", stage::tiny, ink.white);
     }
     const std::string_view name = state.note.empty() ? short_name_in_hand(card) : state.note;
-    draw_name(canvas, box, name, pale ? ink.steel : ink.black);
+    draw_name(canvas, box, name, pale ? ink.faint : ink.black);
     draw_frame(canvas, box, state, ink);
     if (state.order > 0) canvas.fill({box.x, box.bottom() + 1, box.width, 2}, ink.red);
 }
@@ -271,7 +279,7 @@ void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look) {
     if (!canvas.shows(box)) return;
     const Ink& ink = ink_of(canvas);
     const Colour face = look.cursor ? ink.red : look.enabled ? ink.black : ink.white;
-    const Colour letters = look.enabled || look.cursor ? ink.white : ink.steel;
+    const Colour letters = look.enabled || look.cursor ? ink.white : ink.faint;
     canvas.fill(box, face);
     if (!look.enabled) canvas.dotted_frame(box, look.cursor ? ink.white : ink.steel);
     // The chosen one has a wedge: seen without its colour. A narrow one has a frame.

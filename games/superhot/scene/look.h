@@ -16,7 +16,9 @@ using superhot::Card;
 // White, black and red, whatever the theme; red is vermilion for the colour-blind.
 struct Ink {
     Colour white, snow, grey, steel, black, red, blush;
+    Colour faint;  // letters of second lines and of what is closed; steel is for lines only
 };
+extern const Ink standard_ink, colour_blind_ink;
 const Ink& ink_of(const Canvas& canvas);
 
 // How a card stands in the decision.
@@ -74,8 +76,8 @@ struct ButtonLook {
 };
 void draw_button(Canvas& canvas, const Rect& box, const ButtonLook& look);
 
-// At most six letters, for cards.
-std::string_view short_name_in_line(Card card);
+// For cards: at most six letters, five in a Line of seven.
+std::string_view short_name_in_line(Card card, bool narrow = false);
 std::string_view short_name_in_hand(Card card);
 
 }  // namespace superhot_scene

@@ -10,7 +10,7 @@ using stage::Key;
 namespace {
 
 constexpr int pile_page = pile_columns * pile_rows;
-constexpr int goals_page = 6, goal_height = 30;
+constexpr int goals_page = 4, goal_height = 47;
 
 }  // namespace
 
@@ -111,7 +111,7 @@ void Scene::draw_spread(Canvas& canvas, const stage::MatchView& view) const {
     canvas.text({234, pile_title.y + 3}, place.view(), stage::small, ink.white,
                 stage::Align::right);
     if (count == 0)
-        canvas.text({120, 100}, "Nothing here", stage::small, ink.steel, stage::Align::centre);
+        canvas.text({120, 100}, "Nothing here", stage::small, ink.faint, stage::Align::centre);
     if (spread_ == Spread::goals)
         draw_spread_goals(canvas, view);
     else
@@ -140,9 +140,11 @@ void Scene::draw_spread_goals(Canvas& canvas, const stage::MatchView& view) cons
         else
             add_progress(state, goal, shown_player(view), !sees_hands(state, view.viewer()),
                          progress);
-        canvas.text({234, box.y + 1}, progress.view(), stage::small, done ? ink.red : ink.black,
+        canvas.text({234, box.y + 1}, progress.view(), stage::small, ink.black,
                     stage::Align::right);
-        canvas.text({14, box.y + 13}, superhot::goals[goal].text, stage::small, ink.steel);
+        canvas.text({goal_text.x, box.y + 12}, superhot::goals[goal].text, stage::small, ink.black);
+        canvas.paragraph({goal_text.x, box.y + goal_text.y, goal_text.width, goal_text.height},
+                         what_counts(goal), stage::small, ink.faint, stage::Align::left, -1);
     }
 }
 

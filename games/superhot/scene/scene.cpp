@@ -1,11 +1,21 @@
 #include "superhot_scene/scene.h"
 
 #include "superhot/rules.h"
+#include "superhot_scene/uses.h"
 
 namespace superhot_scene {
 
 using stage::Key;
 using superhot::Phase;
+
+namespace {
+
+// The rules ask for an order, but it changes nothing.
+bool nothing_to_ask(const State& state) {
+    return state.phase == Phase::order && why_order(state).first.empty();
+}
+
+}  // namespace
 
 bool halfway(const kit::StateBytes* bytes) {
     const State& state = *std::launder(reinterpret_cast<const State*>(bytes));
@@ -15,6 +25,8 @@ bool halfway(const kit::StateBytes* bytes) {
         case Phase::hit:
         case Phase::waiting:
             return true;
+        case Phase::order:  // nobody was asked
+            return nothing_to_ask(state);
         default:
             return false;
     }
@@ -24,6 +36,7 @@ bool halfway(const kit::StateBytes* bytes) {
 
 void Scene::begin(stage::MatchView& view) {
     teller_.stop(view);
+    acted_ = false;
     settle(view, false);
 }
 
@@ -46,6 +59,7 @@ void Scene::settle(stage::MatchView& view, bool stay) {
 }
 
 void Scene::played(stage::MatchView& view, kit::Action) {
+    acted_ = true;
     notice_.clear();
     warning_.reset();
     spread_ = Spread::none;
@@ -59,7 +73,10 @@ bool Scene::tick(stage::MatchView& view) {
         on = teller_.tick(view);
         if (!on) settle(view, true);
     } else {
-        on = plan_.tick(view);
+        if (view.deciding() && acted_ && !plan_.under_way() && nothing_to_ask(shown(view)))
+            plan_.start(view, PlannedActions{{superhot::act_rest}});
+        else
+            on = plan_.tick(view);
     }
     if (notice_.why_not() != nullptr) on = notice_.tick(view, cursor_area(shown(view))) || on;
     return on;
@@ -177,6 +194,9 @@ void Scene::answer(stage::MatchView& view, stage::KeyPress press) {
 
 std::size_t Scene::point_out(stage::MatchView& view, std::span<const kit::Action> actions) {
     notice_.clear();
+    // What lay over the table was looked at before the hint.
+    spread_ = Spread::none;
+    warning_.reset();
     notice_.mark();
     view.console().damage(stage::scene_area);
     return selection_.point_at(shown(view), actions);
@@ -192,15 +212,25 @@ std::span<const stage::Hint> Scene::hints(const stage::MatchView& view) const {
     return usual;
 }
 
+// Whatever has acted last; after a pause only what lies there tells.
+Card Scene::demander(const stage::MatchView& view) const {
+    Card last = superhot::no_card;
+    for (const kit::Event& event : view.events())
+        if (event.kind == superhot::ability_acts) last = event.b;
+    return who_demands(shown(view), last);
+}
+
 std::string_view Scene::prompt(const stage::MatchView& view) const {
     const State& state = shown(view);
     switch (selection_.task(state)) {
         case Task::veto:
-            return state.two() ? "Propose to veto a goal?" : "Veto one goal?";
+            return selection_.cursor().row == Row::goals ? "Veto this goal?"
+                   : state.two()                         ? "Propose to veto a goal?"
+                                                         : "Veto one goal?";
         case Task::reply:
-            return "Agree to the veto?";
+            return "Your partner would veto";
         case Task::act:
-            return state.used.empty() ? "Your move. Time stands still." : "Go on, or let time move";
+            return state.used.empty() ? "Your move. Time waits." : "Go on, or let time move";
         case Task::aim:
             return "Which cards?";
         case Task::tool:
@@ -212,7 +242,9 @@ std::string_view Scene::prompt(const stage::MatchView& view) const {
         case Task::order:
             return "Who acts first?";
         case Task::drop:
-            return "Discard a card";
+            return superhot::bottom_of(demander(view)).ability == superhot::Ability::katana
+                       ? "Katana: discard a card"
+                       : "Bat: discard a card";
         case Task::glitch:
             return "Glitch The Line";
         case Task::where:

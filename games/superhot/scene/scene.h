@@ -40,6 +40,7 @@ class Scene final : public stage::Scene {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    Rect reason_area() const override { return info_area; }
     int topic(const stage::MatchView& view) const override;
     // What the lines at the bottom say.
     void words(const stage::MatchView& view, Words& out) const;
@@ -76,7 +77,9 @@ class Scene final : public stage::Scene {
     void draw_hand(Canvas& canvas, const stage::MatchView& view) const;
     void draw_glitches(Canvas& canvas, const stage::MatchView& view) const;
     void draw_buttons(Canvas& canvas, const stage::MatchView& view) const;
-    void words_of_choice(const State& state, Words& out) const;
+    void words_of_choice(const stage::MatchView& view, Words& out) const;
+    // Who takes a card off the player now.
+    Card demander(const stage::MatchView& view) const;
     // The Normal player whose hand is shown.
     int shown_player(const stage::MatchView& view) const;
     bool sees_system(const stage::MatchView& view) const;
@@ -95,6 +98,7 @@ class Scene final : public stage::Scene {
     Teller teller_;
     Selection selection_;
     stage::Plan plan_;
+    bool acted_ = false;  // somebody: what is to be decided now follows from that
     stage::Notice notice_;
     std::optional<stage::Dialog> warning_;
     Spread spread_ = Spread::none;

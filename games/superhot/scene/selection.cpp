@@ -91,7 +91,9 @@ void Selection::clear(const State& state, bool stay) {
     waiting_ = false;
     glitch_ = superhot::no_glitch;
     glitch_slot_ = target_ = no_slot;
-    if (same && !committed && cursor_.at < count(state, cursor_.row))
+    // The System looks for the next glitch, and ends its turn where none can be paid.
+    const bool searches = task(state) == Task::glitch;
+    if (same && !committed && !searches && cursor_.at < count(state, cursor_.row))
         return set_cursor(state, cursor_);
     switch (task(state)) {
         case Task::veto:
@@ -100,6 +102,8 @@ void Selection::clear(const State& state, bool stay) {
             return set_cursor(state, {Row::buttons, 0});
         case Task::aid:
             return go_to_button(state, Does::no_aid);
+        case Task::order:
+            return go_to_button(state, Does::rest);
         case Task::wait:
         case Task::drop:
         case Task::aim:

@@ -5,6 +5,7 @@
 // to.
 #pragma once
 
+#include "stage/font.h"
 #include "superhot/rules.h"
 #include "superhot_scene/aim.h"
 #include "superhot_scene/layout.h"
@@ -148,6 +149,8 @@ class Selection {
 
 // A button's place; the piles stand at the right.
 Rect button_area(const State& state, const Buttons& buttons, std::size_t index);
+// Of their labels: smaller where there is little room.
+const stage::Font& pile_font(const State& state, const Buttons& buttons);
 struct ButtonText {
     std::string_view label;
     // Words about it; what depends on the position is added.

@@ -232,7 +232,8 @@ void Teller::draw_banner(Canvas& canvas, const stage::MatchView& view) const {
         text.add("LEVEL ").number(now.a);
         canvas.huge_text({120, band.y + 28}, text.view(), 2, ink.white);
         stage::add_count(now.b, "goal", goals);
-        canvas.text({120, band.bottom() - 20}, goals.view(), stage::small, ink.red, Align::centre);
+        canvas.text({120, band.bottom() - 20}, goals.view(), stage::small, ink.white,
+                    Align::centre);
         return;
     }
     canvas.huge_text({120, band.y + 28}, loss_for(view.shown_as<State>(), view.viewer()), 2,

@@ -87,11 +87,13 @@ void Scene::draw_status(Canvas& canvas, const stage::MatchView& view) const {
     const int y = status_area.y;
     kit::Text<24> text;
     text.add("LV").number(state.level).add(" T").number(state.level_turn);
-    canvas.text({3, y + 1}, text.view(), stage::small, ink.white);
+    const int left = state.two() ? 47 : 58;
+    const bool tight = stage::text_width(text.view(), stage::small) > left - 5;
+    canvas.text({tight ? 1 : 3, y + (tight ? 3 : 1)}, text.view(),
+                tight ? stage::tiny : stage::small, ink.white);
 
     // The Bullets Deck: a clock of cartridges.
     const bool low = state.bullets_deck <= 3;
-    const int left = state.two() ? 47 : 58;
     canvas.silhouette(superhot_art::picture(superhot_art::Sign::bullet), {left, y + 1},
                       low ? ink.red : ink.white);
     for (int i = 0; i < state.bullets_in_game; ++i) {
@@ -103,7 +105,7 @@ void Scene::draw_status(Canvas& canvas, const stage::MatchView& view) const {
     }
     text.clear();
     text.number(state.bullets_deck);
-    canvas.text({left + 76, y + 1}, text.view(), stage::small, low ? ink.red : ink.white);
+    canvas.text({left + 76, y + 1}, text.view(), stage::small, ink.white);
 
     // Hits; with two players each with the mark of its seat, and at the right whose hand is shown.
     const int player = shown_player(view);
@@ -137,6 +139,8 @@ void Scene::draw_goals(Canvas& canvas, const stage::MatchView& view) const {
     for (int i = 0; i < std::min(count, goal_tiles); ++i) draw_goal(canvas, view, i);
 }
 
+// One or two goals say what is to be done, more of them only their names: the words below say the
+// rest about the one that the cursor is on.
 void Scene::draw_goal(Canvas& canvas, const stage::MatchView& view, int index) const {
     const State& state = shown(view);
     const Ink& ink = ink_of(canvas);
@@ -148,42 +152,34 @@ void Scene::draw_goal(Canvas& canvas, const stage::MatchView& view, int index) c
     const bool here = deciding(view) && is_here(Row::goals, index);
     const bool lit = teller_.lit_goal(view) == goal && teller_.flash();
     const bool proposed = state.phase == Phase::veto_reply && state.proposal == goal;
-    const Colour letters = here || lit ? ink.white : done ? ink.steel : ink.black;
+    const Colour letters = here || lit ? ink.white : done ? ink.faint : ink.black;
     if (lit) canvas.fill(box, ink.black);
     if (here) canvas.fill(goal_cursor_area(index, count), ink.red);
     if (proposed && !here) canvas.frame(box, ink.red);
     // A box to tick.
-    const int left = box.x + (count > 2 ? 1 : 3), y = box.y + (count <= 1 ? 1 : 0);
+    const bool narrow = count > 2;
+    const int left = box.x + (narrow ? 1 : 3), y = box.y + (count <= 1 ? 1 : 0);
     canvas.frame({left, y + 2, 9, 9}, letters);
     if (done) canvas.text({left + 2, y}, "✓", stage::small, here || lit ? ink.white : ink.red);
-    const int name_at = left + 11;
+    const Point name_at = goal_words(index, count);
     if (index == goal_tiles - 1 && count > goal_tiles) {
         kit::Text<16> more;
         more.add("and ").number(count - goal_tiles + 1).add(" more");
-        canvas.text({name_at, y}, more.view(), stage::small, letters);
+        canvas.text(name_at, more.view(), stage::small, letters);
         return;
     }
     kit::Text<16> progress;
-    if (done)
-        progress.add("done");
-    else
+    if (!done)
         add_progress(state, goal, shown_player(view), !sees_hands(state, view.viewer()), progress);
-    // Two columns leave little room.
-    const bool narrow = count > 2;
-    const int right = box.right() - (narrow ? 1 : 4);
-    const int end = right - canvas.text({right, y + (narrow ? 3 : 0)}, progress.view(),
-                                        narrow ? stage::tiny : stage::small, letters, Align::right);
-    const bool tight = stage::text_width(card.name, stage::small) > end - 3 - name_at;
-    const int behind =
-        name_at + canvas.text_fitted({name_at, y + (tight ? 3 : 0)}, end - name_at, card.name,
-                                     tight ? stage::tiny : stage::small, letters);
-    if (done && !here && !lit) canvas.fill({name_at, y + 6, behind - name_at, 1}, ink.steel);
-    const Colour faint = here || lit ? ink.white : ink.steel;
+    else if (!narrow)
+        progress.add("done");
+    canvas.text({box.right() - (narrow ? 0 : 4), y + (narrow ? 3 : 0)}, progress.view(),
+                narrow ? stage::tiny : stage::small, letters, Align::right);
+    const int wide =
+        canvas.text(name_at, count == 2 ? card.text : card.name, stage::small, letters);
+    if (done && !here && !lit) canvas.fill({name_at.x, y + 6, wide, 1}, ink.faint);
     if (count <= 1)
-        canvas.text({name_at, y + 13}, card.text, stage::small, lit ? ink.white : ink.steel);
-    // Beside the name if there is room for all of it; the words below always have.
-    if (count == 2 && stage::text_width(card.text, stage::tiny) <= end - 10 - behind)
-        canvas.text({behind + 6, y + 2}, card.text, stage::tiny, faint);
+        canvas.text(name_at + Point{0, 12}, card.text, stage::small, lit ? ink.white : ink.faint);
 }
 
 // ---- The Line -----------------------------------------------------------------------------------

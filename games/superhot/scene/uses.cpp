@@ -1,5 +1,7 @@
 #include "superhot_scene/uses.h"
 
+#include <algorithm>
+
 #include "superhot/glitches.h"
 
 namespace superhot_scene {
@@ -64,6 +66,55 @@ bool slash_possible(const State& state, int slot) {
             if (top_of(copied).gives == Gives::katana) return true;
     }
     return false;
+}
+
+namespace {
+
+int count_pending(const State& state, superhot::Ability ability) {
+    int found = 0;
+    for (int slot = 0; slot < state.slots; ++slot)
+        found += (state.pending >> slot & 1) != 0 &&
+                 superhot::bottom_of(state.at(slot)).ability == ability;
+    return found;
+}
+
+int bullets_in_line(const State& state) {
+    return static_cast<int>(
+        std::count(state.line.begin(), state.line.begin() + state.slots, superhot::bullet));
+}
+
+}  // namespace
+
+// The rules ask wherever somebody takes a card and others act, too (HOT-153). But most of them have
+// nothing to do with the hand.
+Why why_order(const State& state) {
+    using superhot::Ability;
+    const int bats = count_pending(state, Ability::bat);
+    const int demands =
+        count_pending(state, Ability::katana) + std::max(0, bats - bullets_in_line(state));
+    if (demands == 0) return {};
+    const superhot::Normal& me = state.me();
+    if (count_pending(state, Ability::pillar) > 0 && me.deck.size() + me.discard.size() > 0)
+        return {"One gives you a card, one takes one.", "As usual the Pillar comes first."};
+    // Its points are what lies on top of the Obstacles Discard.
+    if (state.has_system() && !me.hand.empty() && count_pending(state, Ability::shoots) > 0)
+        return {"The System draws what is put away last.", "As usual the shots come first."};
+    return {};
+}
+
+Card who_demands(const State& state, Card last) {
+    using superhot::Ability;
+    Card found = no_card;
+    for (int slot = 0; slot < state.slots; ++slot) {
+        if (!state.face_up_obstacle(slot) || (state.pending >> slot & 1) != 0) continue;
+        const Ability ability = superhot::bottom_of(state.at(slot)).ability;
+        // A bat takes the Bullet that lies there.
+        const bool could =
+            ability == Ability::katana || (ability == Ability::bat && bullets_in_line(state) == 0);
+        if (could && (found == no_card || ability == Ability::bat)) found = state.at(slot);
+        if (could && state.at(slot) == last) return last;
+    }
+    return found;
 }
 
 Verdict may_go(const State& state) {

@@ -17,6 +17,14 @@ bool is_tool(const State& state, Card card);
 kit::Verdict tool_verdict(const State& state, Card card);
 // A Bullet falls to a Katana, whatever the other cards are worth.
 bool slash_possible(const State& state, int slot);
+// Why it counts which ability acts first, in two short sentences; empty: it changes nothing, and
+// nobody is asked.
+struct Why {
+    std::string_view first{}, second{};
+};
+Why why_order(const State& state);
+// What makes the player discard a card now. `last`: which card has acted last, if that is known.
+Card who_demands(const State& state, Card last);
 // May time move now?
 kit::Verdict may_go(const State& state);
 

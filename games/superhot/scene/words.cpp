@@ -3,6 +3,7 @@
 #include <array>
 
 #include "superhot_scene/uses.h"
+#include "superhot_scene/wishes.h"
 
 namespace superhot_scene {
 
@@ -31,6 +32,35 @@ constexpr std::array<std::string_view, superhot::bottoms.size()> in_line{
     "Rookie Dude: shoots 1 each turn.",
     "Crate: harmless.",
     "Doorway: harmless.",
+};
+
+// In the order of superhot::goals.
+constexpr std::array<std::string_view, superhot::goal_count> counts{
+    "Enemies: every Dude, destroyed or knocked out.",
+    "Enemies: every Dude. A knock out is not enough.",
+    "Obstacles: every card but a Bullet.",
+    "With Dodge, or with a slash.",
+    "Locations: Pillar, Safe Spot, Statue, Bar, Doorway.",
+    "Objects: Crate, Table, Bottle, Toolbox, Briefcase.",
+    "Each Wait counts.",
+    "Pliers and Double Trouble count, too.",
+    "A Wait, or a turn without, starts anew.",
+    "Enemies: every Dude, destroyed or knocked out.",
+    "A knock out is not enough.",
+    "All count, whatever they were used for.",
+    "One of each, destroyed or knocked out.",
+    "Knocked out cards lie there, too.",
+    "One Obstacle, by its cost just then.",
+    "A slash is good for the Bullet.",
+    "They must be there when time has moved.",
+    "Those that nobody has shot yet.",
+    "Weapons: Gun, Shotgun, Katana, Bat.",
+    "Obstacles: every card but a Bullet.",
+    "What time has just moved past counts.",
+    "Or more cards. Knocked out is not up.",
+    "They must be there when time has moved.",
+    "A Bat is worth 2, a Glass nothing.",
+    "Out: in a hand, in a pile, in The Line.",
 };
 
 void add_price(superhot::Price price, kit::TextOut& out) {
@@ -166,11 +196,37 @@ void about_hand_card(const State& state, Card card, bool aid, Words& out) {
     out.second.add("Used, it comes back: ").add(name_in_line(card)).add('.');
 }
 
-void about_goal(superhot::Goal goal, bool done, Words& out) {
-    const superhot::GoalCard& card = superhot::goals[goal];
-    out.first.add(card.name).add(done ? ": done." : "");
-    out.second.add(card.text).add('.');
+void about_drop(Card demander, Card card, Words& out) {
+    out.first.add(name_in_line(demander)).add(": discard a card.");
+    if (card == superhot::bullet) {
+        out.second.add("Not a Bullet: it stays in your hand.");
+        return;
+    }
+    out.second.add("You would lose ");
+    add_top(card, nullptr, out.second);
+    out.second.add('.');
 }
+
+std::string_view what_counts(superhot::Goal goal) { return counts[goal]; }
+
+// What its tile leaves out, and then which cards it means.
+void about_goal(superhot::Goal goal, bool done, int count, Words& out) {
+    const superhot::GoalCard& card = superhot::goals[goal];
+    out.first.add(count > 2 ? card.text : card.name).add(". ");
+    out.first.add(done ? "Done." : what_counts(goal));
+}
+
+namespace {
+
+// Why one of both ways is offered first.
+void add_wish(const State& state, int slot, kit::TextOut& out) {
+    const Wish wish = wish_for(state, slot);
+    if (wish.goal == superhot::no_goal) return;
+    out.add(wish.method == superhot::knock_out ? " Knock out for " : " Destroy for ");
+    out.add(superhot::goals[wish.goal].name).add('.');
+}
+
+}  // namespace
 
 void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
     const Card card = state.at(slot);
@@ -210,12 +266,12 @@ void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
             break;
         case Fit::exact:
             out.second.add("✓ Enough.");
+            add_wish(state, slot, out.second);
             out.tone = Words::Tone::good;
             break;
         case Fit::over:
-            out.second.add("✓ Enough: ")
-                .number(now.sum - now.price.cost)
-                .add(" more than it costs.");
+            out.second.add("✓ ").number(now.sum - now.price.cost).add(" over.");
+            add_wish(state, slot, out.second);
             out.tone = Words::Tone::good;
             break;
         case Fit::needless:
@@ -232,6 +288,11 @@ void about_aim(const State& state, int slot, const Picks& picks, Words& out) {
 namespace {
 
 void add_consequences(const State& state, const Forecast& forecast, Words& out) {
+    if (forecast.completes) {
+        out.second.add("✓ The level is complete: no shots.");
+        out.tone = Words::Tone::good;
+        return;
+    }
     if (forecast.loss != superhot::End::none) {
         out.second.add("⚠ ").add(loss_words(forecast.loss));
         out.tone = Words::Tone::grave;

@@ -18,7 +18,12 @@ std::string_view sign_letter(superhot::Currency currency);
 void about_line_card(const State& state, int slot, Words& out);
 void about_next_card(Card card, Words& out);
 void about_hand_card(const State& state, Card card, bool aid, Words& out);
-void about_goal(superhot::Goal goal, bool done, Words& out);
+// What somebody makes the player put away.
+void about_drop(Card demander, Card card, Words& out);
+// `count`: so many lie in the row.
+void about_goal(superhot::Goal goal, bool done, int count, Words& out);
+// Which cards count for it, or what is easily missed.
+std::string_view what_counts(superhot::Goal goal);
 // Cards against a target.
 void about_aim(const State& state, int slot, const Picks& picks, Words& out);
 void about_go(const State& state, const Forecast& forecast, Words& out);

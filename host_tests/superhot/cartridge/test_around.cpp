@@ -55,13 +55,13 @@ struct View {
     std::string keys;
 };
 // Versus, two persons, seed 0.
-const std::string two_persons = "A A DOWN RIGHT*2 UP*4 LEFT*2 DOWN A A X DOWN*2 A";
+const std::string two_persons = "A A DOWN RIGHT*2 DOWN*2 LEFT*2 UP*5 A A X DOWN*2 A";
 const View views[] = {
     {"menu", "A"},
     {"new_solo", "A A DOWN"},
-    {"new_coop", "A A DOWN RIGHT DOWN*7"},
+    {"new_coop", "A A DOWN RIGHT"},
     {"new_versus", "A A DOWN RIGHT*2"},
-    {"new_two_v_one", "A A DOWN RIGHT*3 DOWN*9"},
+    {"new_two_v_one", "A A DOWN RIGHT*3 DOWN*3"},
     {"lessons", "A DOWN A"},
     {"rules_about", "A UP*2 A"},
     {"rules_turn", "A UP*2 A RIGHT"},

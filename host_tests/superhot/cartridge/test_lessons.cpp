@@ -43,10 +43,10 @@ static void the_first_turns() {
     check_golden("hot_lesson_destroyed");
     bench.keys("A*2 A");  // time moves
     check_golden("hot_lesson_lost_cards");
-    bench.keys("A*4 LEFT*5 A A A");  // the Gun knocks out
+    bench.keys("A*4 LEFT*5 A A RIGHT A");  // the Gun knocks out
     check_golden("hot_lesson_knocked_out");
     bench.keys("A DOWN*2 A A*2");
-    bench.keys("A A RIGHT A LEFT A");  // both Punches destroy
+    bench.keys("A A RIGHT A A");  // both Punches destroy
     check_golden("hot_lesson_slots");
     bench.keys("A A");
     check_golden("hot_lesson_level_over");
@@ -95,12 +95,12 @@ static void being_the_system() {
     check_golden("hot_lesson_points");
     bench.keys("A A DOWN RIGHT A LEFT*2 A");  // HARDEN
     check_golden("hot_lesson_hardened");
-    bench.keys("DOWN*3 A A A");
+    bench.keys("A*3");
     bench.keys("DOWN A A");  // RICOCHET
     check_golden("hot_lesson_ricochet");
-    bench.keys("DOWN*3 A A A");
+    bench.keys("A*3");
     bench.keys("RIGHT*2 A LEFT*3 A");  // DELETE
-    bench.keys("DOWN*3 A A");
+    bench.keys("A*2");
     check_golden("hot_lesson_system_wins");
     bench.keys("A*2");
     TEST_ASSERT_TRUE(bench.completed());

@@ -73,19 +73,21 @@ Happened finish(State state, Action action, kit::Rng& rng) {
 }
 
 struct Tally {
-    int compared = 0, warnings = 0, unforeseen = 0;
+    int compared = 0, warnings = 0, unforeseen = 0, completed = 0, unseen = 0;
 };
 
 void compare(const State& state, const Forecast& forecast, Action action, kit::Rng& rng,
              Tally& tally) {
     constexpr int worlds = 6;
-    int lost = 0;
+    int lost = 0, cleared = 0;
     for (int world = 0; world < worlds; ++world) {
         State twin = state;
         Rules::conceal(twin, Rules::turn(state), rng);
         const Happened happened = finish(twin, action, rng);
         const bool full = happened.end == End::none || happened.end == End::won;
         lost += !full;
+        cleared += happened.level_cleared;
+        if (forecast.completes) TEST_ASSERT_TRUE_MESSAGE(happened.level_cleared, "not complete");
         if (forecast.loss != End::none) {
             TEST_ASSERT_FALSE_MESSAGE(full, "a false alarm");
             continue;
@@ -102,6 +104,8 @@ void compare(const State& state, const Forecast& forecast, Action action, kit::R
     }
     tally.warnings += forecast.loss != End::none;
     tally.unforeseen += forecast.loss == End::none && lost == worlds;
+    tally.completed += forecast.completes;
+    tally.unseen += !forecast.completes && cleared == worlds;
 }
 
 }  // namespace
@@ -134,6 +138,8 @@ static void what_is_foreseen_happens() {
     TEST_ASSERT_GREATER_THAN(100, tally.warnings);
     // What is left is luck that looks the same six times: Bullets from a deck, a bat.
     TEST_ASSERT_LESS_THAN(tally.warnings / 10, tally.unforeseen);
+    TEST_ASSERT_GREATER_THAN(10, tally.completed);
+    TEST_ASSERT_LESS_THAN(3, tally.unseen);
 }
 
 // The target that falls counts as gone, and its cards as used.

@@ -52,12 +52,14 @@ void draw_ladder_table(stage::Canvas& canvas, const Ladder& ladder, const Climb&
     const auto cell = [&](int column, int row) {
         return Rect{left + column * width, top + row * height, width - 1, height - 1};
     };
-    for (int rung = 0; rung < ladder.rungs; ++rung)
-        draw_face(canvas, ladder.rung_face(rung), cell(rung, 0).inset(1));
+    int column = 0;
+    for (const std::uint8_t rung : ladder.rungs)
+        draw_face(canvas, ladder.rung_face(rung), cell(column++, 0).inset(1));
     for (int climber = 0; climber < ladder.climbers; ++climber) {
         draw_face(canvas, ladder.climber_face(climber), cell(-1, climber + 1).inset(1));
-        for (int rung = 0; rung < ladder.rungs; ++rung) {
-            const Rect area = cell(rung, climber + 1);
+        column = 0;
+        for (const std::uint8_t rung : ladder.rungs) {
+            const Rect area = cell(column++, climber + 1);
             if (!ladder.meets({climber, rung})) {
                 canvas.hatch(area, theme.edge);
                 continue;

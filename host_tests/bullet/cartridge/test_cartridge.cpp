@@ -205,7 +205,7 @@ void the_ladder_has_every_boss_but_her_own() {
     int pairings = 0;
     for (int climber = 0; climber < ladder.climbers; ++climber) {
         int rungs = 0;
-        for (int rung = 0; rung < ladder.rungs; ++rung) {
+        for (const std::uint8_t rung : ladder.rungs) {
             const stage::Pairing pairing{climber, rung};
             if (!ladder.meets(pairing)) {
                 TEST_ASSERT_FALSE(ladder.of(ladder.config(pairing)).any());
@@ -224,10 +224,10 @@ void the_ladder_has_every_boss_but_her_own() {
         pairings += rungs;
     }
     TEST_ASSERT_EQUAL(56, pairings);
-    kit::Config other = ladder.config({0, 0});
+    kit::Config other = ladder.config({esfir, tipping_scale});
     other.values[heroine_field] = by_lot;
     TEST_ASSERT_FALSE(ladder.of(other).any());
-    other = ladder.config({0, 0});
+    other = ladder.config({esfir, tipping_scale});
     other.values[boss_field] = by_lot;
     TEST_ASSERT_FALSE(ladder.of(other).any());
     other.values[table_field] = ffa2_table;
@@ -238,7 +238,7 @@ void the_ladder_has_every_boss_but_her_own() {
 void stars_of_the_ladder_are_for_rounds() {
     State state{};
     const auto score = [&](int shields, int rounds) {
-        Rules::setup(state, ladder.config({0, 0}), 3);
+        Rules::setup(state, ladder.config({esfir, tipping_scale}), 3);
         state.boss.shields = static_cast<std::uint8_t>(shields);
         state.round = static_cast<std::uint8_t>(rounds);
         return Rules::outcome(state).score[0];
@@ -248,18 +248,18 @@ void stars_of_the_ladder_are_for_rounds() {
     TEST_ASSERT_EQUAL(99, rounds_of_victory(score(0, 99)));
     TEST_ASSERT_GREATER_THAN(score(0, 6), score(0, 5));
     TEST_ASSERT_GREATER_THAN(score(1, 2), score(0, 99));
-    for (int rung = 0; rung < ladder.rungs; ++rung) {
+    for (const std::uint8_t rung : ladder.rungs) {
         int before = 3;
         for (int rounds = 1; rounds <= 99; ++rounds) {
-            const int stars = ladder.stars({0, rung}, score(0, rounds));
+            const int stars = ladder.stars({esfir, rung}, score(0, rounds));
             TEST_ASSERT_TRUE(stars <= before && stars >= 1);
             before = stars;
         }
         TEST_ASSERT_EQUAL(1, before);
-        TEST_ASSERT_EQUAL(3, ladder.stars({0, rung}, score(0, 2)));
-        TEST_ASSERT_EQUAL(0, ladder.stars({0, rung}, score(1, 2)));
+        TEST_ASSERT_EQUAL(3, ladder.stars({esfir, rung}, score(0, 2)));
+        TEST_ASSERT_EQUAL(0, ladder.stars({esfir, rung}, score(1, 2)));
         kit::Text<160> goal;
-        ladder.goal({0, rung}, goal);
+        ladder.goal({esfir, rung}, goal);
         TEST_ASSERT_FALSE(goal.cut() || goal.empty());
     }
 }

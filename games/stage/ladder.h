@@ -3,6 +3,8 @@
 // begun; the more quickly it is won, the more stars.
 #pragma once
 
+#include <span>
+
 #include "kit/config.h"
 #include "kit/text.h"
 #include "stage/canvas.h"
@@ -21,7 +23,9 @@ struct Ladder {
     static constexpr int face = 32;
 
     std::string_view title;
-    std::uint8_t climbers, rungs;  // the first rung is the lowest
+    std::uint8_t climbers;
+    // From the lowest. Stars are kept by a rung's number, so that the order may change.
+    std::span<const std::uint8_t> rungs;
     bool (*meets)(Pairing pairing);
     // A match of the two, and which two a match is about.
     kit::Config (*config)(Pairing pairing);

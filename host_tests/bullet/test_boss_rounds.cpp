@@ -252,7 +252,7 @@ void test_BUL_075_several_are_placed() {
 }
 
 // Whoever is hit for the last time gets no more of them.
-void test_BUL_122_BUL_301_the_rest_is_dropped() {
+void test_BUL_122_BUL_301_BUL_307_the_rest_is_dropped() {
     Position p("boss2 es ve kf");
     p.shields(1).lives(0, 1).active("KF-3").served(0, "B1 B2").served(1, "B1 B2").sent_to_boss(18);
     for (int column = 1; column <= columns; ++column) p.full_column(0, column);
@@ -262,7 +262,7 @@ void test_BUL_122_BUL_301_the_rest_is_dropped() {
     p.is(0, Phase::out);
     p.over(End::boss_beaten, 3, 0);
     TEST_ASSERT_TRUE(Rules::outcome(p.s).result[0] == kit::Result::won);
-    TEST_ASSERT_EQUAL(5, Rules::outcome(p.s).score[0]);
+    TEST_ASSERT_EQUAL(500 + last_round - 1, Rules::outcome(p.s).score[0]);
 }
 
 // A heroine who goes out with the first pattern that she has failed is not struck by the second.
@@ -350,7 +350,7 @@ void test_BUL_302_the_boss_wins_at_once() {
     const kit::Outcome outcome = Rules::outcome(p.s);
     for (const Seat seat : {Seat{0}, Seat{1}}) {
         TEST_ASSERT_TRUE(outcome.result[seat] == kit::Result::lost);
-        TEST_ASSERT_EQUAL(4, outcome.score[seat]);
+        TEST_ASSERT_EQUAL(400, outcome.score[seat]);
     }
     TEST_ASSERT_EQUAL_STRING("No heroine is left", outcome.why);
 }
@@ -444,7 +444,7 @@ int main() {
     RUN_TEST(test_BUL_296_put_into_life);
     RUN_TEST(test_BUL_120_as_many_as_possible);
     RUN_TEST(test_BUL_075_several_are_placed);
-    RUN_TEST(test_BUL_122_BUL_301_the_rest_is_dropped);
+    RUN_TEST(test_BUL_122_BUL_301_BUL_307_the_rest_is_dropped);
     RUN_TEST(test_BUL_301_no_second_blow);
     RUN_TEST(test_BUL_118_modifiers_of_a_boss_last);
     RUN_TEST(test_BUL_298_BUL_299_choices_are_hers);

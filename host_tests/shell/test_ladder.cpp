@@ -26,10 +26,11 @@ const stage::Sprite& face_of(int place) {
     return *bench::null_loaded()[static_cast<std::size_t>(place)].sign->emblem;
 }
 
+constexpr std::uint8_t rungs[] = {0, 1, 2, 3};
 constexpr stage::Ladder ladder{
     .title = "Ladder of twelve",
     .climbers = 3,
-    .rungs = 4,
+    .rungs = rungs,
     // The second climber never meets the third rung.
     .meets =
         [](Pairing pairing) {

@@ -23,7 +23,7 @@ int Climb::stars(Pairing pairing) const {
 
 Climb::Rungs Climb::rungs(int climber) const {
     Rungs found;
-    for (std::uint8_t rung = 0; rung < ladder_.rungs; ++rung)
+    for (const std::uint8_t rung : ladder_.rungs)
         if (ladder_.meets({climber, rung})) found.push(rung);
     return found;
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr Rect climber_area{0, page_top, stage::screen_size, 38};
 constexpr int rung_height = 22, rung_bottom = 222;
-constexpr int rail_left = 26, rail_right = 54;
+constexpr int rail_left = 12, rail_right = 40;
 constexpr Rect ladder_page{0, page_top, stage::screen_size, stage::hints_area.y - page_top};
 
 // The first rung is the lowest.
@@ -52,12 +52,14 @@ void draw_ladder_table(stage::Canvas& canvas, const Ladder& ladder, const Climb&
     const auto cell = [&](int column, int row) {
         return Rect{left + column * width, top + row * height, width - 1, height - 1};
     };
-    for (int rung = 0; rung < ladder.rungs; ++rung)
-        draw_face(canvas, ladder.rung_face(rung), cell(rung, 0).inset(1));
+    int column = 0;
+    for (const std::uint8_t rung : ladder.rungs)
+        draw_face(canvas, ladder.rung_face(rung), cell(column++, 0).inset(1));
     for (int climber = 0; climber < ladder.climbers; ++climber) {
         draw_face(canvas, ladder.climber_face(climber), cell(-1, climber + 1).inset(1));
-        for (int rung = 0; rung < ladder.rungs; ++rung) {
-            const Rect area = cell(rung, climber + 1);
+        column = 0;
+        for (const std::uint8_t rung : ladder.rungs) {
+            const Rect area = cell(column++, climber + 1);
             if (!ladder.meets({climber, rung})) {
                 canvas.hatch(area, theme.edge);
                 continue;
@@ -201,11 +203,11 @@ void LadderScreen::draw_rung(stage::Canvas& canvas, int place) const {
     const Climb climb = this->climb();
     const Pairing pairing{climber_, climb.rungs(climber_)[static_cast<std::size_t>(place)]};
     const int stars = climb.stars(pairing);
-    if (here) canvas.rounded({rail_right + 6, area.y + 1, 166, 20}, 5, theme.accent);
+    if (here) canvas.rounded({rail_right + 6, area.y + 1, 182, 20}, 5, theme.accent);
     const stage::Colour ink = here ? theme.on_accent : stars > 0 ? theme.ink : theme.faint;
     canvas.fill({rail_left, area.y + 10, rail_right - rail_left + 2, 2}, theme.edge);
     draw_face(canvas, ladder().rung_face(pairing.rung), {rail_left + 4, area.y + 1, 22, 20});
-    canvas.text_fitted({rail_right + 12, area.y + 5}, 128, ladder().rung(pairing.rung),
+    canvas.text_fitted({rail_right + 12, area.y + 5}, 145, ladder().rung(pairing.rung),
                        stage::small, ink);
     if (stars == 0 && place == climb.next(climber_))
         canvas.text({222, area.y + 5}, "next", stage::small, ink, Align::right);

@@ -11,60 +11,57 @@ using stage::Pairing;
 
 namespace {
 
-// From the one that computers of the normal level beat most often down to the rarest.
-struct Rung {
-    Boss boss;
-    std::uint8_t three, two;  // stars for so many rounds, or fewer
-};
-constexpr Rung rungs[boss_count] = {
-    {collective_consciousness, 5, 7}, {hollow_comet, 5, 7},       {knife_and_fork, 5, 7},
-    {double_exposure, 5, 7},          {internal_affairs, 5, 7},   {tipping_scale, 5, 7},
-    {second_thought, 5, 7},           {celestial_cleaning, 5, 7},
-};
+// From the one that the strongest computer players lose to least often.
+constexpr std::uint8_t rungs[] = {
+    tipping_scale, celestial_cleaning, knife_and_fork,   collective_consciousness,
+    hollow_comet,  second_thought,     internal_affairs, double_exposure};
+static_assert(std::size(rungs) == boss_count);
 
-const Rung& rung_at(int rung) { return rungs[static_cast<std::size_t>(rung)]; }
+// Rounds in which they win: so many or fewer give three stars, and two. By boss.
+struct Pace {
+    std::uint8_t three, two;
+};
+constexpr Pace paces[boss_count] = {{5, 6}, {6, 7}, {5, 7}, {5, 6}, {6, 7}, {5, 6}, {6, 7}, {5, 7}};
+
+const Pace& pace_of(Pairing pairing) { return paces[static_cast<std::size_t>(pairing.rung)]; }
 
 // A heroine never meets her own boss (BUL-272), which has her number.
-bool meets(Pairing pairing) { return rung_at(pairing.rung).boss != pairing.climber; }
+bool meets(Pairing pairing) { return pairing.rung != pairing.climber; }
 
 kit::Config config_of(Pairing pairing) {
     kit::Config config;
     config.values[table_field] = boss1_table;
     config.values[heroine_field] = static_cast<std::uint8_t>(pairing.climber + 1);
-    config.values[boss_field] = static_cast<std::uint8_t>(rung_at(pairing.rung).boss + 1);
+    config.values[boss_field] = static_cast<std::uint8_t>(pairing.rung + 1);
     return config;
 }
 
 Pairing pairing_of(const kit::Config& config) {
     if (config[table_field] != boss1_table || config[heroine_field] == by_lot) return {};
-    for (int rung = 0; rung < static_cast<int>(boss_count); ++rung) {
-        const Pairing pairing{config[heroine_field] - 1, rung};
-        if (rung_at(rung).boss + 1 == config[boss_field])
-            return meets(pairing) ? pairing : Pairing{};
-    }
-    return {};
+    const Pairing pairing{config[heroine_field] - 1, config[boss_field] - 1};
+    return pairing.any() && meets(pairing) ? pairing : Pairing{};
 }
 
 int stars_for(Pairing pairing, std::int32_t score) {
     const int rounds = rounds_of_victory(score);
     if (rounds == 0) return 0;
-    const Rung& rung = rung_at(pairing.rung);
-    return rounds <= rung.three ? 3 : rounds <= rung.two ? 2 : 1;
+    const Pace& pace = pace_of(pairing);
+    return rounds <= pace.three ? 3 : rounds <= pace.two ? 2 : 1;
 }
 
 void tell_goal(Pairing pairing, kit::TextOut& out) {
-    const Rung& rung = rung_at(pairing.rung);
-    out.add("Break its five shields.\n★★★ in ").number(rung.three).add(" rounds\n★★ in ");
-    out.number(rung.two).add(" rounds, ★ in more");
+    const Pace& pace = pace_of(pairing);
+    out.add("Break its five shields.\n★★★ in ").number(pace.three).add(" rounds\n★★ in ");
+    out.number(pace.two).add(" rounds, ★ in more");
 }
 
 std::string_view heroine_name(int climber) { return card_of(static_cast<Heroine>(climber)).name; }
-std::string_view boss_name(int rung) { return card_of(rung_at(rung).boss).name; }
+std::string_view boss_name(int rung) { return card_of(static_cast<Boss>(rung)).name; }
 const stage::Sprite& heroine_face(int climber) {
     return bullet_art::portrait_of(static_cast<Heroine>(climber));
 }
 const stage::Sprite& boss_face(int rung) {
-    return bullet_art::portrait_of_boss(rung_at(rung).boss);
+    return bullet_art::portrait_of_boss(static_cast<Boss>(rung));
 }
 
 }  // namespace
@@ -76,7 +73,7 @@ int rounds_of_victory(std::int32_t score) {
 
 constinit const stage::Ladder ladder{.title = "Boss ladder",
                                      .climbers = heroine_count,
-                                     .rungs = boss_count,
+                                     .rungs = rungs,
                                      .meets = meets,
                                      .config = config_of,
                                      .of = pairing_of,

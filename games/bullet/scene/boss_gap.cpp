@@ -124,7 +124,8 @@ Gap gap_of(const State& state, Seat seat, const bullet::ActivePattern& active) {
         bullet::each(shape.anchors, [&](Space anchor) {
             for (int kind = 0; kind < kinds_of(shape); ++kind) {
                 Gap gap;
-                const int steps = look_at(board, shape, anchor, kind, gap);
+                // Of equally near ones that where the least is missing.
+                const int steps = 8 * look_at(board, shape, anchor, kind, gap) + gap.missing;
                 if (steps >= fewest) continue;
                 fewest = steps;
                 best = gap;

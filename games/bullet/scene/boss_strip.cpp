@@ -143,6 +143,14 @@ void draw_boss_strip(Canvas& canvas, const State& state, const Gaps& gaps) {
     draw_words(canvas, state, gaps);
 }
 
+Rect gap_area(const bullet::ActivePattern& active, const Gap& gap) {
+    Rect area{};
+    if (gap.anchor == bullet::no_space) return area;
+    for (const bullet::Shape::Wish& wish : bullet::boss_shape(active.id, active.turns).wishes)
+        area = area.around(cell_area(space_of(gap, wish)));
+    return area;
+}
+
 void draw_gap(Canvas& canvas, const bullet::ActivePattern& active, const Gap& gap) {
     if (gap.anchor == bullet::no_space) return;
     const bullet::Shape& shape = bullet::boss_shape(active.id, active.turns);

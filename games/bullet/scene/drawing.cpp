@@ -38,7 +38,8 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
     draw_sight(canvas, state, seat, away,
                selection_.task() == Task::look || selection_.task() == Task::list || telling,
                story_.shake(view));
-    if (!telling) draw_gaps(canvas, state);
+    if (const std::size_t gap = shown_gap(); !telling && gap < gaps_.size())
+        draw_gap(canvas, state.boss.active[gap], gaps_[gap]);
     draw_hitbox(canvas, state, seat);
     if (free && selection_.task() == Task::list) {
         draw_list(canvas, state, title_of(selection_.question()), selection_.entries(state, seat),
@@ -62,14 +63,14 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
     if (free) draw_choice(canvas, view, seat);
 }
 
-// The pattern under the cursor, else the first one that is not complete; not while a card is aimed.
-void Scene::draw_gaps(Canvas& canvas, const State& state) const {
-    if (selection_.task() == Task::aim || selection_.task() == Task::plan) return;
+std::size_t Scene::shown_gap() const {
+    // Not while a card is aimed.
+    if (selection_.task() == Task::aim || selection_.task() == Task::plan) return gaps_.size();
+    if (selection_.task() == Task::look && selection_.spot().what == Spot::What::boss_pattern)
+        return selection_.spot().index;
     std::size_t which = 0;
     while (which + 1 < gaps_.size() && gaps_[which].complete) ++which;
-    if (selection_.spot().what == Spot::What::boss_pattern) which = selection_.spot().index;
-    if (which < gaps_.size() && gaps_.size() == state.boss.active.size())
-        draw_gap(canvas, state.boss.active[which], gaps_[which]);
+    return which;
 }
 
 // Figures, or a sentence in their place.

@@ -121,7 +121,10 @@ Scene::Face Scene::face(const MatchView& view) const {
             static_cast<std::uint8_t>(selection_.top()),
             static_cast<std::int8_t>(selection_.index()),
             cursor_area(view),
-            aimed_area(view)};
+            aimed_area(view),
+            shown_gap() < gaps_.size()
+                ? gap_area(shown(view).boss.active[shown_gap()], gaps_[shown_gap()])
+                : Rect{}};
 }
 
 void Scene::damage_change(MatchView& view, const Face& before) {
@@ -150,6 +153,10 @@ void Scene::damage_change(MatchView& view, const Face& before) {
             return console.damage(
                 spot_area(shown(view), selection_.spot(), selection_.top()).inset(-2));
         default:
+            if (before.gap != after.gap) {
+                console.damage(before.gap);
+                console.damage(after.gap);
+            }
             if (before.top != after.top) console.damage(cards_area);
             damage_cursor(console, before.cursor);
             return damage_cursor(console, after.cursor);

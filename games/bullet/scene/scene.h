@@ -60,6 +60,7 @@ class Scene final : public stage::Scene {
         std::int8_t index;
         Rect cursor;
         Rect aimed;
+        Rect gap;  // of the boss's pattern that lies over the sight
     };
     Face face(const stage::MatchView& view) const;
     Rect aimed_area(const stage::MatchView& view) const;
@@ -74,7 +75,9 @@ class Scene final : public stage::Scene {
     void draw_choice(Canvas& canvas, const stage::MatchView& view, Seat seat) const;
     void draw_plan(Canvas& canvas, const bullet::Plan& plan, bullet::PatternId id) const;
     void draw_rival(Canvas& canvas, const State& state) const;
-    void draw_gaps(Canvas& canvas, const State& state) const;
+    // The boss's pattern under the cursor, else the first one that is not complete; beyond `gaps_`:
+    // none.
+    std::size_t shown_gap() const;
     void draw_line(Canvas& canvas, const stage::MatchView& view, Seat seat) const;
 
     Story story_;

@@ -6,6 +6,7 @@
 #include "bullet/table.h"
 #include "bullet_cartridge/cartridge.h"
 #include "bullet_cartridge/challenges.h"
+#include "bullet_cartridge/ladder.h"
 #include "bullet_cartridge/statistics.h"
 #include "kit/match.h"
 
@@ -151,8 +152,8 @@ void each_heroine_has_scores_of_her_own() {
     std::set<int> kinds;
     std::set<std::string> titles;
     for (int heroine = 0; heroine < static_cast<int>(heroine_count); ++heroine)
-        for (const std::uint8_t table :
-             {std::uint8_t{score_table}, std::uint8_t{ffa2_table}, std::uint8_t{teams4_table}}) {
+        for (const std::uint8_t table : {std::uint8_t{score_table}, std::uint8_t{ffa2_table},
+                                         std::uint8_t{teams4_table}, std::uint8_t{boss1_table}}) {
             const kit::Config config = config_of(table, {static_cast<Heroine>(heroine)});
             State state{};
             Rules::setup(state, config, 5);
@@ -165,6 +166,7 @@ void each_heroine_has_scores_of_her_own() {
             const std::string words(title.view());
             TEST_ASSERT_EQUAL(0, words.find(card_of(static_cast<Heroine>(heroine)).name));
             TEST_ASSERT_EQUAL(table == score_table, words.find("alone") != std::string::npos);
+            TEST_ASSERT_EQUAL(table == boss1_table, words.find("bosses") != std::string::npos);
             kinds.insert(kind);
             titles.insert(words);
         }
@@ -172,18 +174,94 @@ void each_heroine_has_scores_of_her_own() {
     TEST_ASSERT_EQUAL_size_t(score_kinds.count, titles.size());
 }
 
-void challenges_are_score_attack_with_each_heroine() {
-    std::set<Heroine> seen;
+// Each heroine alone, then each boss with a heroine that it may meet; whoever is named plays.
+void challenges_have_each_heroine_and_each_boss() {
+    std::set<Heroine> alone, against_bosses;
+    std::set<Boss> bosses_met;
     for (const stage::ChallengeSetup& setup : challenges) {
         TEST_ASSERT_TRUE(kit::config_verdict(game, setup.config).ok());
         State state{};
         Rules::setup(state, setup.config, 9);
         TEST_ASSERT_EQUAL(setup.seats, state.seats);
-        TEST_ASSERT_TRUE(state.mode == Mode::score_attack);
-        TEST_ASSERT_TRUE(setup.title == state.at(0).card().name);
-        seen.insert(state.at(0).heroine);
+        TEST_ASSERT_EQUAL(setup.config[heroine_field] - 1, state.at(0).heroine);
+        if (state.mode == Mode::boss_battle) {
+            TEST_ASSERT_TRUE(setup.title == bosses[state.boss.who + 1].title);
+            TEST_ASSERT_EQUAL(setup.config[boss_field] - 1, state.boss.who);
+            bosses_met.insert(state.boss.who);
+            against_bosses.insert(state.at(0).heroine);
+        } else {
+            TEST_ASSERT_TRUE(state.mode == Mode::score_attack);
+            TEST_ASSERT_TRUE(setup.title == state.at(0).card().name);
+            alone.insert(state.at(0).heroine);
+        }
     }
-    TEST_ASSERT_EQUAL_size_t(heroine_count, seen.size());
+    TEST_ASSERT_EQUAL_size_t(heroine_count, alone.size());
+    TEST_ASSERT_EQUAL_size_t(heroine_count, against_bosses.size());
+    TEST_ASSERT_EQUAL_size_t(boss_count, bosses_met.size());
+}
+
+// 56 pairings: each is a match of just these two, which is known again from its choices.
+void the_ladder_has_every_boss_but_her_own() {
+    int pairings = 0;
+    for (int climber = 0; climber < ladder.climbers; ++climber) {
+        int rungs = 0;
+        for (const std::uint8_t rung : ladder.rungs) {
+            const stage::Pairing pairing{climber, rung};
+            if (!ladder.meets(pairing)) {
+                TEST_ASSERT_FALSE(ladder.of(ladder.config(pairing)).any());
+                continue;
+            }
+            ++rungs;
+            const kit::Config config = ladder.config(pairing);
+            TEST_ASSERT_TRUE(kit::config_verdict(game, config).ok());
+            State state{};
+            Rules::setup(state, config, 3);
+            TEST_ASSERT_EQUAL(climber, state.at(0).heroine);
+            TEST_ASSERT_TRUE(ladder.rung(rung) == state.boss.card().name);
+            TEST_ASSERT_TRUE(ladder.of(config) == pairing);
+        }
+        TEST_ASSERT_EQUAL(7, rungs);
+        pairings += rungs;
+    }
+    TEST_ASSERT_EQUAL(56, pairings);
+    kit::Config other = ladder.config({esfir, tipping_scale});
+    other.values[heroine_field] = by_lot;
+    TEST_ASSERT_FALSE(ladder.of(other).any());
+    other = ladder.config({esfir, tipping_scale});
+    other.values[boss_field] = by_lot;
+    TEST_ASSERT_FALSE(ladder.of(other).any());
+    other.values[table_field] = ffa2_table;
+    TEST_ASSERT_FALSE(ladder.of(other).any());
+}
+
+// A star for a victory, more for fewer rounds; none for shields alone.
+void stars_of_the_ladder_are_for_rounds() {
+    State state{};
+    const auto score = [&](int shields, int rounds) {
+        Rules::setup(state, ladder.config({esfir, tipping_scale}), 3);
+        state.boss.shields = static_cast<std::uint8_t>(shields);
+        state.round = static_cast<std::uint8_t>(rounds);
+        return Rules::outcome(state).score[0];
+    };
+    TEST_ASSERT_EQUAL(0, rounds_of_victory(score(1, 6)));
+    TEST_ASSERT_EQUAL(6, rounds_of_victory(score(0, 6)));
+    TEST_ASSERT_EQUAL(99, rounds_of_victory(score(0, 99)));
+    TEST_ASSERT_GREATER_THAN(score(0, 6), score(0, 5));
+    TEST_ASSERT_GREATER_THAN(score(1, 2), score(0, 99));
+    for (const std::uint8_t rung : ladder.rungs) {
+        int before = 3;
+        for (int rounds = 1; rounds <= 99; ++rounds) {
+            const int stars = ladder.stars({esfir, rung}, score(0, rounds));
+            TEST_ASSERT_TRUE(stars <= before && stars >= 1);
+            before = stars;
+        }
+        TEST_ASSERT_EQUAL(1, before);
+        TEST_ASSERT_EQUAL(3, ladder.stars({esfir, rung}, score(0, 2)));
+        TEST_ASSERT_EQUAL(0, ladder.stars({esfir, rung}, score(1, 2)));
+        kit::Text<160> goal;
+        ladder.goal({esfir, rung}, goal);
+        TEST_ASSERT_FALSE(goal.cut() || goal.empty());
+    }
 }
 
 void a_seat_is_called_by_its_heroine() {
@@ -201,7 +279,9 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(figures_are_what_happened);
     RUN_TEST(each_heroine_has_scores_of_her_own);
-    RUN_TEST(challenges_are_score_attack_with_each_heroine);
+    RUN_TEST(challenges_have_each_heroine_and_each_boss);
+    RUN_TEST(the_ladder_has_every_boss_but_her_own);
+    RUN_TEST(stars_of_the_ladder_are_for_rounds);
     RUN_TEST(a_seat_is_called_by_its_heroine);
     return UNITY_END();
 }

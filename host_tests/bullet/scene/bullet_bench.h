@@ -14,11 +14,13 @@ struct BulletMatch {
     std::uint8_t table = bullet::ffa2_table;
     std::initializer_list<int> heroines = {};  // 0: by lot
     bool timer = false;
+    int boss = 0;  // 0: by lot
 
     play::Start start() const {
         play::Start start{.config = bullet::game.info.form.usual(), .seed = seed};
         start.config.values[bullet::table_field] = table;
         start.config.values[bullet::timer_field] = timer;
+        start.config.values[bullet::boss_field] = static_cast<std::uint8_t>(boss);
         std::size_t seat = 0;
         for (const int each : heroines)
             start.config.values[bullet::heroine_field + seat++] = static_cast<std::uint8_t>(each);

@@ -64,6 +64,18 @@ static void eight_at_a_table() {
 static void teams() {
     play_match({.controllers = {0, 1, 1, 0}, .seed = 6, .table = bullet::teams4_table});
 }
+// Each boss alone, and two tables of several heroines, people and computers among them.
+static void bosses() {
+    for (int boss = 1; boss <= 8; ++boss)
+        play_match({.controllers = {0},
+                    .seed = static_cast<kit::Seed>(boss),
+                    .table = bullet::boss1_table,
+                    .heroines = {boss % 8 + 1},
+                    .boss = boss},
+                   boss == 1 ? console::Motion::fast : console::Motion::off);
+    play_match({.controllers = {0, 1}, .seed = 12, .table = bullet::boss1_table + 1});
+    play_match({.controllers = {0, 1, 0, 1}, .seed = 13, .table = bullet::boss4_table, .boss = 1});
+}
 static void people_alone() {
     play_match({.controllers = {0, 0}, .seed = 7, .heroines = {7, 8}, .timer = true});
     play_match({.controllers = {0, 0}, .seed = 8, .heroines = {5, 6}});
@@ -114,6 +126,7 @@ int main() {
     RUN_TEST(alone);
     RUN_TEST(eight_at_a_table);
     RUN_TEST(teams);
+    RUN_TEST(bosses);
     RUN_TEST(people_alone);
     RUN_TEST(computers_alone);
     RUN_TEST(seven_rivals_take_seconds);

@@ -35,6 +35,29 @@ void test_BUL_014_BUL_272_the_boss_of_nobody_who_plays() {
     TEST_ASSERT_EQUAL(7, seen.size());
 }
 
+// Files and share codes hold settings by number: what they said before holds on.
+void test_settings_keep_their_numbers() {
+    const kit::Form& form = Rules::info.form;
+    TEST_ASSERT_EQUAL_STRING("teams8", tables[10].word.data());
+    TEST_ASSERT_EQUAL_STRING("boss1", tables[11].word.data());
+    TEST_ASSERT_EQUAL_STRING("boss4", tables[14].word.data());
+    TEST_ASSERT_EQUAL(15, std::size(tables));
+    TEST_ASSERT_EQUAL(9, timer_field);
+    TEST_ASSERT_EQUAL(10, boss_field);
+    TEST_ASSERT_EQUAL(std::size(fields), boss_field + 1);
+    TEST_ASSERT_EQUAL(41, form.most_bits());
+    for (std::uint8_t table = 0; table < std::size(tables); ++table) {
+        Config config = form.usual();
+        config.values[table_field] = table;
+        TEST_ASSERT_EQUAL(table >= boss1_table, form.asks(config, boss_field));
+        TEST_ASSERT_EQUAL(mode_of(table) == Mode::free_for_all, form.asks(config, timer_field));
+        int heroines_asked = 0;
+        for (std::size_t seat = 0; seat < 8; ++seat)
+            heroines_asked += form.asks(config, heroine_field + seat) ? 1 : 0;
+        TEST_ASSERT_EQUAL(seats_of(table), heroines_asked);
+    }
+}
+
 void test_BUL_171_BUL_270_what_is_not_there() {
     Position p("boss4 ro ve ba na hc");
     TEST_ASSERT_EQUAL(4, p.s.seats);
@@ -199,6 +222,7 @@ void test_BUL_398_an_action_is_suspended_at_setup() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_BUL_014_BUL_272_the_boss_of_nobody_who_plays);
+    RUN_TEST(test_settings_keep_their_numbers);
     RUN_TEST(test_BUL_171_BUL_270_what_is_not_there);
     RUN_TEST(test_BUL_271_allies);
     RUN_TEST(test_BUL_121_BUL_271_team_actions_that_fail);

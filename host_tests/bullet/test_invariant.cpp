@@ -67,6 +67,53 @@ const Spoilt cases[] = {
     {"the match lasts too long", [](Position& p) { p.s.actions = 4001; }},
 };
 
+// Esfir and Jane against Celestial Cleaning; Rose against Collective Consciousness.
+const Spoilt against_cleaning[] = {
+    {"a bag does not hold what it says", [](Position& p) { ++p.s.boss.incoming.total; }},
+    {"a bag does not hold what it says", [](Position& p) { ++p.s.boss.trap.total; }},
+    {"a bullet was lost or doubled", [](Position& p) { p.s.boss.trap.add(3); }},
+    {"a special bullet was sent away",
+     [](Position& p) {
+         p.s.at(1).current.remove(coat);
+         p.s.boss.incoming.add(coat);
+     }},
+    {"a special bullet is not with Jane", [](Position& p) { p.s.at(0).incoming.add(badge); }},
+    {"a special bullet was doubled", [](Position& p) { p.s.at(0).current.add(badge); }},
+    {"a special bullet was lost", [](Position& p) { p.s.at(1).current.remove(badge); }},
+    {"a shield has grown", [](Position& p) { p.s.boss.shields = 6; }},
+    {"a boss pattern was lost or doubled", [](Position& p) { (void)p.s.boss.deck.draw(); }},
+    {"a boss pattern was lost or doubled", [](Position& p) { p.s.boss.covered.push(0); }},
+    {"a boss pattern was lost or doubled", [](Position& p) { p.s.boss.active.clear(); }},
+    {"a feed card was lost or doubled", [](Position& p) { p.s.boss.feed.push(40); }},
+    {"a feed card was lost or doubled", [](Position& p) { p.s.at(0).hand.push(40); }},
+    {"the intensity is not that of the slot", [](Position& p) { ++p.s.intensity; }},
+};
+const Spoilt against_consciousness[] = {
+    {"a feed card was lost or doubled", [](Position& p) { (void)p.s.boss.feed.draw(); }},
+    {"a feed card was lost or doubled", [](Position& p) { p.s.boss.feed_discard.push(40); }},
+    {"a heroine holds two feed cards", [](Position& p) { p.hand(0, "YN01 YN02"); }},
+    {"a heroine ended with too many patterns",
+     [](Position& p) { p.hand(0, "YN01 RO01 RO02 RO03 RO04").ended(0); }},
+    {"a modifier outlives the round", [](Position& p) { p.ended(0).board(0).stuck_column = 2; }},
+};
+
+template <std::size_t Count>
+void all_noticed(const char* table, const Spoilt (&spoilt)[Count]) {
+    for (const Spoilt& each_one : spoilt) {
+        Position p(table);
+        p.sound();
+        each_one.spoil(p);
+        const char* told = Rules::invariant(p.s);
+        TEST_ASSERT_NOT_NULL_MESSAGE(told, each_one.told);
+        TEST_ASSERT_EQUAL_STRING(each_one.told, told);
+    }
+}
+
+void test_every_break_with_a_boss_is_noticed() {
+    all_noticed("boss2 es ja cc", against_cleaning);
+    all_noticed("boss1 ro co", against_consciousness);
+}
+
 void test_every_break_is_noticed() {
     for (const Spoilt& each_one : cases) {
         Position p = sound_one();
@@ -121,7 +168,7 @@ void test_it_holds_in_random_matches() {
         ends.insert(static_cast<int>(state.end));
     }
     TEST_ASSERT_TRUE(longest_round < 1000);
-    // All kinds but Boss Battle's, and those that random players hardly come to.
+    // All kinds but those that random players hardly come to.
     for (int kind = place_bullet; kind <= sudden_step; ++kind)
         if (kind != boss_order && kind != replace_powerup)
             TEST_ASSERT_TRUE_MESSAGE(kinds.contains(kind), action_words[kind].word.data());
@@ -153,6 +200,7 @@ void test_it_is_the_same_again() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_every_break_is_noticed);
+    RUN_TEST(test_every_break_with_a_boss_is_noticed);
     RUN_TEST(test_it_holds_in_random_matches);
     RUN_TEST(test_it_is_the_same_again);
     return UNITY_END();

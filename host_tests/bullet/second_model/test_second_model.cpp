@@ -2,12 +2,13 @@
 // all tables, heroines and tempers, after every action the whole position and the whole list of
 // actions.
 //
-// SIXGUN_MODEL_ACTIONS says how many actions (60,000; unusual starts and bosses take a half or a
-// quarter of them); SIXGUN_MODEL_SEED where to begin (1); SIXGUN_MODEL_TELL=1 how often everything
+// SIXGUN_MODEL_ACTIONS says how many actions (60,000; unusual starts and bosses take a half of
+// them or less); SIXGUN_MODEL_SEED where to begin (1); SIXGUN_MODEL_TELL=1 how often everything
 // happened.
 #include <cstdio>
 
 #include "both_models.h"
+#include "kit/player.h"
 #include "random_play.h"
 #include "second_tables.h"
 #include "unusual_starts.h"
@@ -21,7 +22,21 @@ using namespace second;
 
 using Happened = std::map<std::string, long>;
 
-void play(Pair& pair, kit::Rng& rng, bool whole, Happened& happened, long& done) {
+// Now and then by lot, so that it comes to what a player would not let happen.
+Action well_chosen(const Pair& pair, const std::vector<Action>& list, kit::Rng& rng) {
+    if (rng.below(40) == 0) return random_choice(pair.model.p, list, any_kind, rng);
+    alignas(kit::state_alignment) static std::byte scratch[kit::Thinking::scratch_size];
+    const kit::Player& normal = *bullet::game.info.players[1];
+    kit::Thinking thinking;
+    const kit::Action chosen =
+        thinking.choose(normal, bullet::game, reinterpret_cast<const kit::StateBytes*>(&pair.s),
+                        rng.next(), scratch);
+    return {chosen.kind, chosen.a, chosen.b, chosen.c};
+}
+
+enum Skill { by_temper, by_player };
+
+void play(Pair& pair, kit::Rng& rng, Skill skill, bool whole, Happened& happened, long& done) {
     const auto temper = static_cast<Temper>(rng.below(tempers));
     const bool mixed = rng.below(2) == 0;
     pair.compare();
@@ -30,7 +45,8 @@ void play(Pair& pair, kit::Rng& rng, bool whole, Happened& happened, long& done)
         if (rng.below(4) == 0) pair.try_out(random_nonsense(list, rng));
         const Temper now =
             mixed ? static_cast<Temper>((pair.model.turn() + temper) % tempers) : temper;
-        pair.take(random_choice(pair.model.p, list, now, rng));
+        pair.take(skill == by_player ? well_chosen(pair, list, rng)
+                                     : random_choice(pair.model.p, list, now, rng));
         pair.compare();
         if (whole) TEST_ASSERT_NULL(bullet::Rules::invariant(pair.s));
         ++done;
@@ -52,7 +68,8 @@ using Start = void (*)(Pair& pair, kit::Rng& rng);
 using Choose = Options (*)(kit::Rng& rng);
 void as_set_up(Pair&, kit::Rng&) {}
 
-Happened play_many(Choose options, Start start, long actions, std::uint32_t stream, bool whole) {
+Happened play_many(Choose options, Start start, long actions, std::uint32_t stream, bool whole,
+                   Skill skill = by_temper) {
     const auto first_seed = static_cast<kit::Seed>(wanted("SIXGUN_MODEL_SEED", 1));
     Happened happened;
     long done = 0;
@@ -60,7 +77,7 @@ Happened play_many(Choose options, Start start, long actions, std::uint32_t stre
         kit::Rng rng(seed, stream);
         Pair pair(options(rng), seed);
         start(pair, rng);
-        play(pair, rng, whole, happened, done);
+        play(pair, rng, skill, whole, happened, done);
     }
     tell(happened);
     return happened;
@@ -133,6 +150,12 @@ constexpr const char* wanted_boss_events[] = {"BOSS_ORDER",
                                               "placed with heavy",
                                               "scales lost",
                                               "game over: won by the boss"};
+constexpr const char* wanted_events_of_players[] = {"boss reshuffle",
+                                                    "recipe completed",
+                                                    "shifted out of the sight",
+                                                    "two shields broken at once",
+                                                    "game over: won by the heroines",
+                                                    "game over: won by the boss"};
 constexpr const char* wanted_unusual_boss_events[] = {"boss reshuffle",
                                                       "feed reshuffle",
                                                       "recipe completed",
@@ -176,6 +199,14 @@ void test_BUL_270_BUL_290_random_boss_battles_of_both() {
         if (card.id.substr(0, 2) != "KF")
             TEST_ASSERT_TRUE_MESSAGE(happened["completed " + card.id] > 0, card.id.c_str());
     }
+}
+
+// Only whoever plays well comes to the last shields.
+void test_BUL_291_BUL_303_boss_battles_of_players_of_both() {
+    Happened happened =
+        play_many(random_boss_options, as_set_up, actions_wanted() / 6, 35, true, by_player);
+    for (const char* event : wanted_events_of_players)
+        TEST_ASSERT_TRUE_MESSAGE(happened[event] > 0, event);
 }
 
 void test_BUL_186_BUL_303_BUL_305_unusual_boss_battles_of_both() {
@@ -253,6 +284,7 @@ int main() {
     RUN_TEST(test_BUL_060_BUL_115_BUL_130_random_matches_of_both);
     RUN_TEST(test_BUL_186_BUL_190_BUL_225_BUL_305_unusual_starts_of_both);
     RUN_TEST(test_BUL_270_BUL_290_random_boss_battles_of_both);
+    RUN_TEST(test_BUL_291_BUL_303_boss_battles_of_players_of_both);
     RUN_TEST(test_BUL_186_BUL_303_BUL_305_unusual_boss_battles_of_both);
     return UNITY_END();
 }

@@ -30,9 +30,29 @@ void fits(std::string_view line, int width) {
     TEST_ASSERT_TRUE_MESSAGE(stage::text_width(line, stage::small) <= width, text.c_str());
 }
 
+// "1 card", "5 cards".
+void counts_well(std::string_view line) {
+    const std::string text(line);
+    for (const char* thing : {"slot", "card", "Bullet", "hit", "shot", "goal", "point", "level",
+                              "turn", "Move", "Object", "Enemy"}) {
+        const std::string noun = std::string(" ") + thing;
+        for (std::size_t at = text.find(noun); at != std::string::npos;
+             at = text.find(noun, at + 1)) {
+            if (at == 0 || text[at - 1] < '0' || text[at - 1] > '9') continue;
+            const bool one =
+                text[at - 1] == '1' && (at < 2 || text[at - 2] < '0' || text[at - 2] > '9');
+            const std::size_t behind = at + noun.size();
+            const bool many = behind < text.size() && text[behind] == 's';
+            TEST_ASSERT_TRUE_MESSAGE(one != many, text.c_str());
+        }
+    }
+}
+
 // A sentence alone has both lines.
 void fit(const Words& words) {
     TEST_ASSERT_FALSE_MESSAGE(words.first.cut() || words.second.cut(), words.first.c_str());
+    counts_well(words.first.view());
+    counts_well(words.second.view());
     if (words.second.empty()) {
         const int high = stage::paragraph_height(words_width, words.first.view(), stage::small, -1);
         TEST_ASSERT_TRUE_MESSAGE(high <= 2 * stage::small.height - 1, words.first.c_str());
@@ -65,6 +85,7 @@ superhot::State some_state(superhot::Mode mode, kit::Seed seed) {
 static void goals_fit_everywhere() {
     for (superhot::Goal goal = 0; goal < superhot::goal_count; ++goal) {
         const superhot::GoalCard& card = superhot::goals[goal];
+        counts_well(card.text);
         int wide = 0;
         superhot::State state = some_state(superhot::coop, 1);
         for (const int many : {0, 7, 12}) {

@@ -31,9 +31,12 @@ void add_glitch(const State& state, Action action, TextOut& out) {
     if (action.a < swap || action.a > lag) return;
     out.add(glitches[action.a].name);
     if (action.a == lag) return;
-    out.add(": ");
-    add_slot(state, action.b, out);
-    if (action.a == swap) out.add(", and ").add(in_line_name(state, action.b));
+    if (action.a == swap) {
+        out.add(": slots ").number(action.b).add(" and ").number(action.b + 1);
+    } else {
+        out.add(": ");
+        add_slot(state, action.b, out);
+    }
     if (action.c != 0) out.add(", ").number(action.c).add(" Fighting");
 }
 
@@ -73,11 +76,10 @@ void Rules::describe(const State& state, Action action, const Names&, TextOut& o
         case add:
             out.add("Use ");
             add_use(action, out);
-            out.add(" on ");
-            add_slot(state, state.hit_slot + 1, out);
+            out.add(" on slot ").number(state.hit_slot + 1);
             return;
         case slash:
-            out.add("Slash slot ").number(action.c).add(", Bullet, with ");
+            out.add("Slash slot ").number(action.c).add(" with ");
             add_use(action, out);
             return;
         case heal:

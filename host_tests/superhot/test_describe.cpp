@@ -53,11 +53,11 @@ void test_uses_in_words() {
     described("Destroy slot 3, nothing", t, BEGIN(3, destroy));
     described("Destroy slot 0, nothing", t, BEGIN(0, destroy));
     described("Destroy slot 7, nothing", t, BEGIN(7, destroy));
-    described("Use Punch on slot 1, Dude with Gun", t, ADD(it(1)));
+    described("Use Punch on slot 1", t, ADD(it(1)));
     t.s.hit_slot = 3;
-    described("Use Double Trouble as Gun on slot 4, Bar", t, ADD(ob(22), ob(2)));
-    described("Slash slot 2, Bullet, with Katana", t, SLASH(ob(13), none, 2));
-    described("Slash slot 2, Bullet, with Double Trouble as Katana", t, SLASH(ob(22), ob(13), 2));
+    described("Use Double Trouble as Gun on slot 4", t, ADD(ob(22), ob(2)));
+    described("Slash slot 2 with Katana", t, SLASH(ob(13), none, 2));
+    described("Slash slot 2 with Double Trouble as Katana", t, SLASH(ob(22), ob(13), 2));
     described("Pull a Bullet out with Pliers", t, HEAL(ob(23)));
     described("Draw a card with Pliers", t, PDRAW(ob(23)));
 }
@@ -65,9 +65,8 @@ void test_uses_in_words() {
 void test_glitches_in_words() {
     Position t = Position::cleared({.mode = versus});
     t.line({ob(1), B});
-    described("SWAP: slot 1, Dude with Gun, and Bullet", t, GLITCH(superhot::swap, 1));
-    described("SWAP: slot 1, Dude with Gun, and Bullet, 3 Fighting", t,
-              GLITCH(superhot::swap, 1, 3));
+    described("SWAP: slots 1 and 2", t, GLITCH(superhot::swap, 1));
+    described("SWAP: slots 1 and 2, 3 Fighting", t, GLITCH(superhot::swap, 1, 3));
     described("RESTORE: slot 1, Dude with Gun", t, GLITCH(restore, 1));
     described("HARDEN: slot 2, Bullet", t, GLITCH(harden, 2));
     described("LAG", t, GLITCH(lag, 0, 2));

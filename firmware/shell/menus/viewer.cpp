@@ -21,6 +21,9 @@ constexpr Speed speeds[] = {{"1×", 45}, {"2×", 22}, {"4×", 10}, {"max", 2}};
 constexpr int speed_count = static_cast<int>(std::size(speeds));
 
 constexpr Rect status_area{0, 0, stage::screen_size, stage::status_height};
+constexpr int seat_mark_room = 15;
+// As far as words may hang down.
+constexpr Rect bar_reach{0, 0, stage::screen_size, stage::status_height + 3 * 12};
 constexpr int scrub_steps = 40;  // held, it passes the whole match in so many repeats
 
 }  // namespace
@@ -88,7 +91,7 @@ void Viewer::key(stage::Console& console, stage::KeyPress press) {
 void Viewer::step_forward(stage::Console& console) {
     if (driver_.telling()) driver_.skip();
     if (!session_.watch_next()) return console.sound(stage::Cue::refuse);
-    console.damage(status_area);
+    console.damage(bar_reach);
     driver_.tell(session_.last(), session_.before(), session_.state(), session_.events());
     console.animate();
 }
@@ -114,7 +117,7 @@ void Viewer::set_playing(stage::Console& console, bool on) {
     if (on && session_.cursor() == session_.length()) jump(console, 0);
     playing_ = on;
     wait_ = 0;
-    console.damage(status_area);
+    console.damage(bar_reach);
     console.damage(stage::hints_area);
     console.animate();
 }
@@ -124,7 +127,7 @@ void Viewer::set_speed(stage::Console& console, int by) {
     console.sound(next == speed_ ? stage::Cue::refuse : stage::Cue::toggle);
     speed_ = next;
     wait_ = std::min(wait_, speeds[speed_].frames);
-    console.damage(status_area);
+    console.damage(bar_reach);
 }
 
 bool Viewer::tick(stage::Console& console) {
@@ -134,12 +137,12 @@ bool Viewer::tick(stage::Console& console) {
     if (wait_-- > 0) return true;
     wait_ = speeds[speed_].frames;
     if (session_.watch_next()) {
-        console.damage(status_area);
+        console.damage(bar_reach);
         driver_.tell(session_.last(), session_.before(), session_.state(), session_.events());
         return true;
     }
     playing_ = false;
-    console.damage(status_area);
+    console.damage(bar_reach);
     console.damage(stage::hints_area);
     return moving;
 }
@@ -169,7 +172,7 @@ void Viewer::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     canvas.fill(stage::screen_area, theme.paper);
     driver_.draw(canvas);
-    if (canvas.shows(status_area)) draw_status_bar(canvas);
+    if (canvas.shows(status_bar_area())) draw_status_bar(canvas);
     static constexpr stage::Hint paused[] = {{stage::keys_of(Key::left, Key::right), "step"},
                                              {stage::keys_of(Key::up, Key::down), "ends"},
                                              {Key::a, "play"},
@@ -184,41 +187,65 @@ void Viewer::draw(stage::Canvas& canvas) const {
         stage::draw_hints(canvas, paused, left_handed);
 }
 
-// "12/34  Player 2 stands on 7", over a line that shows how far it is.
-void Viewer::draw_status_bar(stage::Canvas& canvas) const {
-    const stage::Theme& theme = canvas.theme();
-    const auto inside = canvas.clipped(status_area);
-    canvas.fill(status_area, theme.panel);
+// "12/34  Player 2 stands on 7", over a line that shows how far it is. What is too long for one
+// line hangs down over the scene.
+void Viewer::write_status(kit::TextOut& place, kit::TextOut& next, Rect& words) const {
     const int cursor = static_cast<int>(session_.cursor());
     const int length = static_cast<int>(session_.length());
-    if (length > 0)
-        canvas.fill({0, status_area.bottom() - 2, stage::screen_size * cursor / length, 2},
-                    theme.accent);
-    kit::Text<16> place;
     place.number(cursor).add("/").number(length);
-    int x = 10 + canvas.text({4, 1}, place.view(), stage::small, theme.accent);
+    words = status_area;
+    words.x = 10 + stage::text_width(place.view(), stage::small);
     int right = stage::screen_size - 4;
-    if (playing_)
-        right -= 4 + canvas.text({right, 1}, speeds[speed_].word, stage::small, theme.accent,
-                                 stage::Align::right);
-    kit::Text<120> next;
+    if (playing_) right -= 4 + stage::text_width(speeds[speed_].word, stage::small);
     if (cursor < length) {
-        kit::Text<80> words;
+        kit::Text<80> action;
         session_.game().describe(session_.state(),
                                  session_.match().known()[static_cast<std::size_t>(cursor)],
-                                 driver_.view().names(), words);
-        next.add(session_.name(session_.turn())).add(": ").add(words.view());
+                                 driver_.view().names(), action);
+        next.add(session_.name(session_.turn())).add(": ").add(action.view());
         // The seat's mark says who it is in less room.
-        if (stage::text_width(next.view(), stage::small) > right - x) {
+        if (stage::text_width(next.view(), stage::small) > right - words.x) {
             next.clear();
-            next.add(words.view());
-            stage::draw_seat_mark(canvas, {x, 1}, session_.turn(), session_.cartridge());
-            x += 15;
+            next.add(action.view());
+            words.x += seat_mark_room;
         }
     } else {
         next.add(session_.outcome().why);
     }
-    canvas.text_fitted({x, 1}, right - x, next.view(), stage::small, theme.ink);
+    words.width = right - words.x;
+    words.height +=
+        stage::paragraph_height(words.width, next.view(), stage::small, 0) - stage::small.height;
+}
+
+Rect Viewer::status_bar_area() const {
+    kit::Text<16> place;
+    kit::Text<120> next;
+    Rect words;
+    write_status(place, next, words);
+    return {0, 0, stage::screen_size, words.height};
+}
+
+void Viewer::draw_status_bar(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    kit::Text<16> place;
+    kit::Text<120> next;
+    Rect words;
+    write_status(place, next, words);
+    const Rect bar{0, 0, stage::screen_size, words.height};
+    const auto inside = canvas.clipped(bar);
+    canvas.fill(bar, theme.panel);
+    const int cursor = static_cast<int>(session_.cursor());
+    const int length = static_cast<int>(session_.length());
+    if (length > 0)
+        canvas.fill({0, bar.bottom() - 2, stage::screen_size * cursor / length, 2}, theme.accent);
+    const int behind = 10 + canvas.text({4, 1}, place.view(), stage::small, theme.accent);
+    if (words.x > behind)
+        stage::draw_seat_mark(canvas, {behind, 1}, session_.turn(), session_.cartridge());
+    if (playing_)
+        canvas.text({stage::screen_size - 4, 1}, speeds[speed_].word, stage::small, theme.accent,
+                    stage::Align::right);
+    canvas.paragraph({words.x, 1, words.width, words.height}, next.view(), stage::small, theme.ink,
+                     stage::Align::left, 0);
 }
 
 }  // namespace shell

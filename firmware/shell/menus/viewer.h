@@ -45,6 +45,9 @@ class Viewer final : public stage::Screen {
     void set_speed(stage::Console& console, int by);
     void ask(stage::Console& console);
     void leave(stage::Console& console);
+    // Where it stands, what comes next, and the place of these words; they may take two lines.
+    void write_status(kit::TextOut& place, kit::TextOut& next, stage::Rect& words) const;
+    stage::Rect status_bar_area() const;
     void draw_status_bar(stage::Canvas& canvas) const;
 
     const console::Runtime& runtime_;

@@ -37,8 +37,23 @@ void LessonScreen::opened(stage::Console& console) {
     step_ = 0;
     tries_ = 0;
     completed_ = false;
+    if (lesson_ == left_) catch_up();
+    left_ = nullptr;
     console.sound(stage::Cue::open);
     enter(console);
+}
+
+// To the step that the learner left at, with what the script does before it.
+void LessonScreen::catch_up() {
+    for (; step_ < left_at_ && step().what != Do::free && step().what != Do::solve; ++step_) {
+        const bool all = step().what == Do::watch || step().what == Do::series;
+        const auto taken =
+            all ? step().actions
+                : step().actions.first(std::min<std::size_t>(step().actions.size(), 1));
+        for (const kit::Action action : taken)
+            kit::check(session_.take(action).ok(), "a lesson's action is refused");
+    }
+    driver_.stand(session_.state());
 }
 
 // ---- Steps ------------------------------------------------------------------------------------
@@ -92,14 +107,19 @@ void LessonScreen::leave(stage::Console& console) {
     console.sound(stage::Cue::back);
     if (at_end() || (step_ == 0 && taken_ == 0)) return console.close();
     question_.ask(console, {.title = solving() ? "Leave the puzzle?" : "Leave the lesson?",
-                            .text = "It begins anew next time.",
+                            .text = solving() ? "It begins anew next time."
+                                              : "Until the console is switched off you can go on "
+                                                "here later.",
                             .answers = {"Leave", "Stay"},
                             .cancel = 1});
 }
 
 void LessonScreen::uncovered(stage::Console& console) {
     console.animate();
-    if (question_.take_answer() == 0) console.close();
+    if (question_.take_answer() != 0) return;
+    left_ = solving() ? nullptr : lesson_;
+    left_at_ = step_;
+    console.close();
 }
 
 void LessonScreen::act(stage::Console& console, kit::Action action) {
@@ -274,6 +294,10 @@ bool LessonScreen::half_made() const {
     return acting() && driver_.deciding() && driver_.scene().keeps_back(driver_.view());
 }
 
+bool LessonScreen::looks_around() const {
+    return driver_.scene().open_area(driver_.view()) == stage::scene_area;
+}
+
 bool LessonScreen::in_band() const {
     if (at_end() || !lesson_->crowded) return false;
     if (step().what != Do::read) return true;
@@ -349,12 +373,15 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
     const stage::Colour colour = nudged_ ? theme.warn : theme.accent;
     if (in_band()) {
         const int width = box.width - 2 * band_side;
-        const int height = stage::paragraph_height(width, caption(), stage::small, line_gap);
+        // A low band has its lines closer.
+        const int usual = stage::paragraph_height(width, caption(), stage::small, line_gap);
+        const int gap = usual + line_gap > box.height ? 0 : line_gap;
+        const int height = stage::paragraph_height(width, caption(), stage::small, gap);
         canvas.fill(caption_area(), theme.panel);
         canvas.fill({caption_area().x, acting() ? box.bottom() - 1 : box.y, box.width, 1}, colour);
         canvas.paragraph({box.x + band_side, box.y + (box.height - height) / 2, width, height},
                          caption(), stage::small, nudged_ ? theme.warn : theme.ink,
-                         stage::Align::left, line_gap);
+                         stage::Align::left, gap);
         return;
     }
     canvas.rounded(box.inset(-2), 8, theme.paper);
@@ -368,7 +395,7 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
 void LessonScreen::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     driver_.draw(canvas);
-    if (!driver_.telling()) {
+    if (!driver_.telling() && !(acting() && looks_around())) {
         const auto inside = canvas.clipped(stage::scene_area);
         draw_spotlight(canvas);
     }

@@ -65,6 +65,7 @@ class LessonScreen final : public stage::Screen {
     void enter(stage::Console& console);
     void next(stage::Console& console);
     void act(stage::Console& console, kit::Action action);
+    void catch_up();
     void try_action(stage::Console& console, kit::Action action);
     void take_back();
     void nudge(stage::Console& console);
@@ -78,9 +79,12 @@ class LessonScreen final : public stage::Screen {
     std::string_view caption() const;
     // A band, and no box that hides what is needed.
     bool in_band() const;
+    // The learner looks at something that fills the table: it is not hidden.
+    bool looks_around() const;
     // What is being told must be seen.
     bool shows_caption() const {
-        return solving() ? reading_ : !(in_band() && acting() && driver_.telling());
+        if (solving()) return reading_;
+        return !(in_band() && acting() && (driver_.telling() || looks_around()));
     }
     stage::Rect acting_area() const;
     stage::Rect spotlight() const;
@@ -96,6 +100,8 @@ class LessonScreen final : public stage::Screen {
     shell::Question question_;  // whether to leave
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Lesson* lesson_ = nullptr;
+    const stage::Lesson* left_ = nullptr;  // before its end; at this step
+    std::size_t left_at_ = 0;
     std::size_t step_ = 0;
     std::size_t taken_ = 0;       // actions of this step; the last one's story may still be told
     std::size_t step_began_ = 0;  // where the match stood then

@@ -70,6 +70,10 @@ inline constexpr kit::Action waits[] = {{wait}, {wait_go}};
 inline constexpr kit::Action pulls[] = {{move}, {heal, ob(24), no_card}};
 inline constexpr kit::Action slashes[] = {{move}, {slash, ob(13), no_card, 4}};
 
+inline constexpr stage::Rect dodge_uses[] = {held(3), destroy_button};
+inline constexpr stage::Rect wait_passes[] = {pass_button}, plier_pulls[] = {pull_button};
+inline constexpr stage::Rect slash_uses[] = {held(4), slash_button};
+
 inline constexpr stage::LessonStep steps[] = {
     {.caption = "Some turns later. The obstacles ran out, so their discard pile was shuffled "
                 "into a new deck, and with it every Bullet that was shot."},
@@ -80,17 +84,18 @@ inline constexpr stage::LessonStep steps[] = {
                 "you have.",
      .spotlight = wide(superhot_scene::goals_area)},
     {.what = Do::series,
-     .caption = "Choose the Bullet in slot 2, then Hide, then DESTROY.",
+     .caption = "Choose this Bullet, then Hide, then DESTROY.",
      .actions = dodges,
      .spotlight = slot(2),
-     .nudge = "The nearer Bullet, in slot 2, then Hide, then DESTROY."},
+     .nudge = "The Bullet in the frame, then Hide, then DESTROY.",
+     .then = dodge_uses},
     {.caption = "It went back to the Bullets Deck. That is good: the fuller that deck, the "
                 "longer you live.",
      .spotlight = wide(superhot_scene::status_area)},
     {.what = Do::play,
      .caption = "One card used: only the Briefcase passes. Choose GO.",
      .actions = time_moves,
-     .spotlight = slot(1),
+     .spotlight = go_button,
      .nudge = "Keep the rest of your hand. Choose GO."},
     {.caption = "Now the other Bullet is in slot 1. Your new Katana could slash it, but you "
                 "should know how a hit feels.",
@@ -101,8 +106,9 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::series,
      .caption = "Choose WAIT, put nothing away, and LET IT PASS.",
      .actions = waits,
-     .spotlight = wide(superhot_scene::buttons_area),
-     .nudge = "Just WAIT and LET IT PASS, without putting a card away."},
+     .spotlight = wait_button,
+     .nudge = "Just WAIT and LET IT PASS, without putting a card away.",
+     .then = wait_passes},
     {.caption = "Hit! The Bullet lies in your hand, useless, and takes up the room of a card. "
                 "Four Bullets in your hand, and you are dead.",
      .spotlight = wide(superhot_scene::hand_area)},
@@ -112,23 +118,25 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "Pliers help. Choose them in your hand, then PULL A BULLET.",
      .actions = pulls,
      .spotlight = held(4),
-     .nudge = "Choose the Pliers, and then PULL A BULLET."},
+     .nudge = "Choose the Pliers, and then PULL A BULLET.",
+     .then = plier_pulls},
     {.what = Do::play,
      .caption = "That was one used card, too. Choose GO.",
      .actions = time_moves,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = go_button,
      .nudge = "Keep the rest of your hand. Choose GO."},
     {.caption = "Your Katana is worth ⬢2, or it slashes a Bullet, in any slot and for nothing.",
      .spotlight = held(4)},
     {.what = Do::series,
-     .caption = "Choose the Bullet in slot 4, then the Katana, then SLASH.",
+     .caption = "Choose this Bullet, then the Katana, then SLASH.",
      .actions = slashes,
      .spotlight = slot(4),
-     .nudge = "The Bullet in slot 4, then the Katana, then SLASH."},
+     .nudge = "The Bullet in the frame, then the Katana, then SLASH.",
+     .then = slash_uses},
     {.what = Do::play,
      .caption = "Three Bullets. Choose GO, and the goal is met.",
      .actions = time_moves,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = go_button,
      .nudge = "You have done enough. Choose GO."},
     {.caption = "You lose with 4 Bullets in hand, when the Bullets Deck is empty, when your hand "
                 "cannot be refilled to 4, or when The Line cannot."},
@@ -148,6 +156,8 @@ inline constexpr stage::Lesson bullets_lesson{
     .steps = meeting_bullets::steps,
     .before = meeting_bullets::before,
     .crowded = true,
+    .acting_band = low_band,
+    .watching_band = low_band,
 };
 
 }  // namespace superhot_cartridge

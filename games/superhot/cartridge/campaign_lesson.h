@@ -14,6 +14,10 @@ inline constexpr kit::Action first_turn[] = {{move}, {begin, 6, destroy}, use(it
 inline constexpr kit::Action second_turn[] = {{move}, {begin, 6, knock_out}, use(ob(3))};
 inline constexpr kit::Action third_turn[] = {{move}, {begin, 1, destroy}, use(it(1)), use(it(2))};
 
+inline constexpr stage::Rect first_uses[] = {held(1), held(2), destroy_button};
+inline constexpr stage::Rect second_uses[] = {held(1), knock_out_button};
+inline constexpr stage::Rect third_uses[] = {held(1), held(2), destroy_button};
+
 inline constexpr stage::LessonStep steps[] = {
     {.caption = "You are in the middle of a fight. But time moves only when you do: each card "
                 "you use lets it move by one slot."},
@@ -29,10 +33,11 @@ inline constexpr stage::LessonStep steps[] = {
                 "Sidesteps are ⯅, for dodging.",
      .spotlight = held(1).around(held(4))},
     {.what = Do::series,
-     .caption = "Choose the Dude in slot 6, far left, then Kick and Punch, then DESTROY.",
+     .caption = "Choose this Dude, then Kick and Punch, then DESTROY.",
      .actions = first_turn,
      .spotlight = slot(6),
-     .nudge = "Not that. The Dude far left, then Kick and Punch, then DESTROY."},
+     .nudge = "Not that. The Dude in the frame, then Kick and Punch, then DESTROY.",
+     .then = first_uses},
     {.caption = "He is out of The Line, and his card, a Gun, will be yours. Nothing else has "
                 "moved: you may go on as long as you have cards.",
      .spotlight = slot(6)},
@@ -42,7 +47,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.what = Do::play,
      .caption = "Now let time move: choose GO.",
      .actions = time_moves,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = go_button,
      .nudge = "Save the rest of your hand. Choose GO."},
     {.caption = "Your two cards are lost: one day they come back as obstacles. You hold the Gun "
                 "instead, and one card from your deck.",
@@ -60,14 +65,15 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "So knock him out: choose him, then your Gun, then KNOCK OUT.",
      .actions = second_turn,
      .spotlight = slot(6),
-     .nudge = "The Unarmed Dude far left, then the Gun, then KNOCK OUT."},
+     .nudge = "The Dude in the frame, then the Gun, then KNOCK OUT.",
+     .then = second_uses},
     {.caption = "He lies face down in his slot and does nothing any more. When he leaves The "
                 "Line he goes back to the obstacles, not to you.",
      .spotlight = slot(6)},
     {.what = Do::play,
      .caption = "One card used, one slot: the Dude with Gun will pass. Choose GO.",
      .actions = time_moves,
-     .spotlight = slot(1),
+     .spotlight = go_button,
      .nudge = "One card is enough this turn. Choose GO."},
     {.caption = "Nobody shot: the only shooter is in your discard pile now. When your deck runs "
                 "out it is shuffled, and his Gun is yours.",
@@ -76,17 +82,18 @@ inline constexpr stage::LessonStep steps[] = {
                 "done before he shoots!",
      .spotlight = slot(6)},
     {.what = Do::series,
-     .caption = "Choose the Dude in slot 1 and both Punches, and this time DESTROY him.",
+     .caption = "Choose this Dude and both Punches, and this time DESTROY him.",
      .actions = third_turn,
      .spotlight = slot(1),
-     .nudge = "The Unarmed Dude far right, both Punches, then DESTROY."},
+     .nudge = "The Dude in the frame, both Punches, then DESTROY.",
+     .then = third_uses},
     {.caption = "Two cards, two slots. Slot 1 is empty already, but it counts: slots are "
                 "emptied, not cards. Only the Safe Spot passes you.",
      .spotlight = slots(1, 2)},
     {.what = Do::play,
      .caption = "Your third turn with an Enemy. Choose GO and see.",
      .actions = time_moves,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = go_button,
      .nudge = "You have done enough. Choose GO."},
     {.caption = "The goal is met, and the level was over at once: the Shotgun was never fired. "
                 "Goals are checked when time has moved."},
@@ -109,6 +116,8 @@ inline constexpr stage::Lesson campaign_lesson{
     .steps = first_turns::steps,
     .before = first_turns::before,
     .crowded = true,
+    .acting_band = low_band,
+    .watching_band = low_band,
 };
 
 }  // namespace superhot_cartridge

@@ -5,6 +5,8 @@
 #include "superhot_art/art.h"
 #include "superhot_cartridge/bullets_lesson.h"
 #include "superhot_cartridge/campaign_lesson.h"
+#include "superhot_cartridge/order_lesson.h"
+#include "superhot_cartridge/partner_lesson.h"
 #include "superhot_cartridge/reason.h"
 #include "superhot_cartridge/statistics.h"
 #include "superhot_cartridge/system_lesson.h"
@@ -18,7 +20,8 @@ using namespace superhot;
 
 namespace {
 
-constexpr stage::Lesson lessons[] = {campaign_lesson, bullets_lesson, system_lesson};
+constexpr stage::Lesson lessons[] = {campaign_lesson, bullets_lesson, order_lesson, partner_lesson,
+                                     system_lesson};
 
 constexpr auto rule_pages = [] {
     std::array<stage::RulePage, page_count> made{};

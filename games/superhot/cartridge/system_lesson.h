@@ -18,6 +18,9 @@ inline constexpr kit::Action ricochets[] = {{glitch, ricochet, 1}};
 inline constexpr kit::Action deletes[] = {{glitch, erase, 4}};
 inline constexpr kit::Action ends_turn[] = {{sys_end}};
 
+inline constexpr stage::Rect hardened_one[] = {slot(3)}, replaced_one[] = {slot(1)},
+                             deleted_one[] = {slot(4)};
+
 inline constexpr stage::LessonStep steps[] = {
     {.caption = "You are the System. Your rival plays a campaign of two levels, and you change "
                 "The Line so that it fails."},
@@ -35,14 +38,15 @@ inline constexpr stage::LessonStep steps[] = {
          "only ◬. What is left over is lost.",
      .spotlight = wide(superhot_scene::hand_area)},
     {.what = Do::play,
-     .caption = "Choose HARDEN, then the Dude with Gun in slot 3: he will cost 2 more.",
+     .caption = "Choose HARDEN, then the Dude with Gun in the frame: he will cost 2 more.",
      .actions = hardens,
-     .spotlight = slot(3),
-     .nudge = "HARDEN first, and then the Dude with Gun in slot 3."},
+     .spotlight = superhot_scene::glitch_area(harden - 1),
+     .nudge = "HARDEN first, and then the Dude in the frame.",
+     .then = hardened_one},
     {.what = Do::play,
      .caption = "Nothing else can be paid now. Choose END TURN.",
      .actions = ends_turn,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = end_turn_button,
      .nudge = "Choose END TURN."},
     {.what = Do::watch,
      .caption = "It cannot afford him. He and both Shotguns shoot: five Bullets!",
@@ -50,14 +54,15 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "Those Bullets lie on the discard pile. Four of them you hold now: each is worth "
                 "⯅2. And the fifth can fly."},
     {.what = Do::play,
-     .caption = "Choose RICOCHET, then slot 1: a Bullet takes the place of the card there.",
+     .caption = "Choose RICOCHET, then the card in the frame: a Bullet takes its place.",
      .actions = ricochets,
-     .spotlight = slot(1),
-     .nudge = "RICOCHET, and then slot 1, right before your rival."},
+     .spotlight = superhot_scene::glitch_area(ricochet - 1),
+     .nudge = "RICOCHET, and then the card in the frame, next to your rival.",
+     .then = replaced_one},
     {.what = Do::play,
      .caption = "Choose END TURN.",
      .actions = ends_turn,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = end_turn_button,
      .nudge = "Choose END TURN."},
     {.what = Do::watch,
      .caption = "It has no Dodge for that: hit. And four more Bullets are shot.",
@@ -66,14 +71,15 @@ inline constexpr stage::LessonStep steps[] = {
                 "what its goal needs.",
      .spotlight = slot(4)},
     {.what = Do::play,
-     .caption = "Choose DELETE, then the Pillar in slot 4.",
+     .caption = "Choose DELETE, then the Pillar.",
      .actions = deletes,
-     .spotlight = slot(4),
-     .nudge = "DELETE, and then the Pillar in slot 4."},
+     .spotlight = superhot_scene::glitch_area(erase - 1),
+     .nudge = "DELETE, and then the Pillar in the frame.",
+     .then = deleted_one},
     {.what = Do::play,
      .caption = "Choose END TURN.",
      .actions = ends_turn,
-     .spotlight = wide(superhot_scene::buttons_area),
+     .spotlight = end_turn_button,
      .nudge = "Choose END TURN."},
     {.what = Do::watch,
      .caption = "It waits, and a Shotgun shoots the last two Bullets.",
@@ -101,6 +107,8 @@ inline constexpr stage::Lesson system_lesson{
     .learner = 1,
     .steps = being_system::steps,
     .crowded = true,
+    .acting_band = low_band,
+    .watching_band = low_band,
 };
 
 }  // namespace superhot_cartridge

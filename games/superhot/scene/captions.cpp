@@ -33,8 +33,11 @@ void about_button(const State& state, const Button& button, Words& out) {
                 out.first.add("Veto ").add(superhot::goals[state.proposal].name).add('?');
             return;
         case Does::pay:
-            out.first.add("Pay ").number(button.value).add(" Fighting and ");
-            out.first.number(button.rest).add(" Dodge.");
+            out.first.add("Pay ");
+            if (button.value > 0) out.first.number(button.value).add(" Fighting");
+            if (button.value > 0 && button.rest > 0) out.first.add(" and ");
+            if (button.rest > 0) out.first.number(button.rest).add(" Dodge");
+            out.first.add(button.value + button.rest > 0 ? "." : "with Mixed points alone.");
             return;
         case Does::own_pile:
             out.first.add("Deck: ");

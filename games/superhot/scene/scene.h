@@ -40,6 +40,9 @@ class Scene final : public stage::Scene {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    Rect open_area(const stage::MatchView&) const override {
+        return spread_ != Spread::none ? stage::scene_area : Rect{};
+    }
     Rect reason_area() const override { return info_area; }
     int topic(const stage::MatchView& view) const override;
     // What the lines at the bottom say.

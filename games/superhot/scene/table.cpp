@@ -171,8 +171,6 @@ void Scene::draw_goal(Canvas& canvas, const stage::MatchView& view, int index) c
     kit::Text<16> progress;
     if (!done)
         add_progress(state, goal, shown_player(view), !sees_hands(state, view.viewer()), progress);
-    else if (!narrow)
-        progress.add("done");
     canvas.text({box.right() - (narrow ? 0 : 4), y + (narrow ? 3 : 0)}, progress.view(),
                 narrow ? stage::tiny : stage::small, letters, Align::right);
     const int wide =

@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, superhot::bottoms.size()> in_line{
     "Briefcase: harmless.",
     "Toolbox: harmless.",
     "Bottle: harmless.",
-    "Bat Dude: bats a Bullet or card at you.",
+    "Bat Dude: strikes Bullets, takes cards.",
     "Rookie Dude: shoots 1 each turn.",
     "Crate: harmless.",
     "Doorway: harmless.",

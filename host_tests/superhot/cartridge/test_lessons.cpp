@@ -1,6 +1,8 @@
 // The lessons of SUPERHOT, done with keys as a learner would, with pictures of what matters.
 #include "bench.h"
+#include "superhot/rules.h"
 #include "superhot_cartridge/cartridge.h"
+#include "superhot_scene/selection.h"
 
 using bench::check_golden;
 
@@ -9,11 +11,12 @@ void tearDown() {}
 
 namespace {
 
-enum Which { first_turns, bullets, the_system };
+enum Which { first_turns, bullets, who_acts, with_partner, the_system };
 
 class LessonBench : public bench::Bench {
   public:
-    explicit LessonBench(Which which) : Bench(powered()) {
+    explicit LessonBench(Which which) : Bench(powered()) { again(which); }
+    void again(Which which) {
         shell().match_screens().learn(runtime(), superhot_cartridge::cartridge,
                                       superhot_cartridge::cartridge.lessons[which]);
         keys("wait:1");
@@ -106,11 +109,185 @@ static void being_the_system() {
     TEST_ASSERT_TRUE(bench.completed());
 }
 
+static void who_acts_first() {
+    LessonBench bench(who_acts);
+    bench.keys("A*3 DOWN*2 A A");
+    check_golden("hot_lesson_order");
+    bench.keys("A");
+    check_golden("hot_lesson_drop");
+    bench.keys("RIGHT*3 A A*2");
+    bench.keys("LEFT A A RIGHT A RIGHT A");
+    check_golden("hot_lesson_three_cards");
+    bench.keys("A A A*2");
+    TEST_ASSERT_TRUE(bench.completed());
+}
+
+static void with_a_partner() {
+    LessonBench bench(with_partner);
+    bench.keys("A*3");
+    check_golden("hot_lesson_mate");
+    bench.keys("A LEFT*3 A A RIGHT A A");
+    bench.keys("DOWN*2 A");
+    check_golden("hot_lesson_aid");
+    bench.keys("UP RIGHT A");
+    check_golden("hot_lesson_aid_used");
+    bench.keys("A*4");
+    TEST_ASSERT_TRUE(bench.completed());
+}
+
+// What lies over the table is not hidden by a caption.
+static void a_caption_makes_way_for_a_pile() {
+    LessonBench bench(first_turns);
+    bench.keys("A*5 DOWN*2 RIGHT*2 A");
+    check_golden("hot_lesson_pile");
+    bench.keys("B");
+    TEST_ASSERT_FALSE(bench.completed());
+}
+
+// Whoever leaves goes on there, until the lesson is done.
+static void a_lesson_goes_on_where_it_was_left() {
+    LessonBench bench(first_turns);
+    bench.keys("A*5 LEFT*5 A A RIGHT A A A");
+    const std::size_t length = bench.length();
+    bench.keys("B");
+    check_golden("hot_lesson_leave");
+    bench.keys("RIGHT A");  // stay
+    TEST_ASSERT_FALSE(bench.on_launcher());
+    bench.keys("B A");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    bench.again(first_turns);
+    TEST_ASSERT_EQUAL_size_t(length, bench.length());
+    bench.keys("B A");
+    bench.again(bullets);  // another one begins at its beginning
+    bench.keys("B");
+    TEST_ASSERT_TRUE(bench.on_launcher());
+    bench.again(first_turns);
+    TEST_ASSERT_EQUAL_size_t(1, bench.length());
+}
+
+// ---- What is lit is what is to be pressed -------------------------------------------------------
+
+namespace {
+
+using namespace superhot_scene;
+using superhot::Rules;
+
+void lit(const stage::Rect& expected, const stage::Rect& found, std::string_view caption) {
+    TEST_ASSERT_TRUE_MESSAGE(expected == found, std::string(caption).c_str());
+}
+
+stage::Rect button_of(const State& state, const Selection& selection, Does does) {
+    const Buttons all = selection.buttons(state);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].does == does) return button_area(state, all, i);
+    TEST_FAIL_MESSAGE("there is no such button");
+    return {};
+}
+
+stage::Rect card_of(const State& state, Card card) {
+    return hand_slot(
+        static_cast<int>(hand_of(state, deciding_player(state)).index_of({card, false})));
+}
+
+void check_step(const State& state, const stage::LessonStep& step) {
+    Selection selection;
+    selection.clear(state, false);
+    const auto actions = step.actions.subspan(step.actions[0].kind == superhot::move ? 1 : 0);
+    const kit::Action first = actions[0];
+    const auto slot = [&](int number) { return slot_area(number - 1, state.slots); };
+    const auto button = [&](Does does) { return button_of(state, selection, does); };
+    switch (first.kind) {
+        case superhot::begin:
+            lit(slot(first.a), step.spotlight, step.caption);
+            selection.point_at(state, step.actions);
+            // Cards of the same name are as good.
+            TEST_ASSERT_GREATER_OR_EQUAL(actions.size(), step.then.size());
+            for (std::size_t i = 1; i < actions.size(); ++i)
+                TEST_ASSERT_TRUE_MESSAGE(std::find(step.then.begin(), step.then.end(),
+                                                   card_of(state, actions[i].a)) != step.then.end(),
+                                         step.caption.data());
+            return lit(button(first.b == superhot::knock_out ? Does::knock_out : Does::destroy),
+                       step.then.back(), step.caption);
+        case superhot::slash:
+            lit(slot(first.c), step.spotlight, step.caption);
+            selection.point_at(state, step.actions);
+            lit(card_of(state, first.a), step.then[0], step.caption);
+            return lit(button(Does::slash), step.then[1], step.caption);
+        case superhot::heal:
+            lit(card_of(state, first.a), step.spotlight, step.caption);
+            selection.point_at(state, step.actions);
+            return lit(button(Does::heal), step.then[0], step.caption);
+        case superhot::wait:
+            lit(button(Does::wait), step.spotlight, step.caption);
+            selection.point_at(state, step.actions);
+            return lit(button(Does::pass), step.then[0], step.caption);
+        case superhot::end_use:
+            return lit(button(Does::go), step.spotlight, step.caption);
+        case superhot::act_rest:
+            return lit(button(Does::rest), step.spotlight, step.caption);
+        case superhot::sys_end:
+            return lit(button(Does::end_turn), step.spotlight, step.caption);
+        case superhot::glitch:
+            lit(glitch_area(first.a - 1), step.spotlight, step.caption);
+            return lit(slot(first.b), step.then[0], step.caption);
+        case superhot::drop:
+        case superhot::aid: {
+            const stage::Rect card = card_of(state, first.a);
+            return lit(card, card.common(step.spotlight), step.caption);
+        }
+        default:
+            TEST_FAIL_MESSAGE(step.caption.data());
+    }
+}
+
+}  // namespace
+
+static void what_is_lit_is_what_is_to_be_pressed() {
+    using Do = stage::LessonStep::Do;
+    int checked = 0;
+    for (const stage::Lesson& lesson : superhot_cartridge::cartridge.lessons) {
+        State state{};
+        kit::Events unseen;
+        Rules::setup(state, lesson.config, lesson.seed);
+        for (const kit::Action action : lesson.before)
+            TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+        for (const stage::LessonStep& step : lesson.steps) {
+            if (step.what == Do::play || step.what == Do::series) {
+                check_step(state, step);
+                ++checked;
+                // And never told by its place.
+                for (const std::string_view text : {step.caption, step.nudge})
+                    for (const std::string_view place : {"slot ", "left", "right"})
+                        TEST_ASSERT_TRUE_MESSAGE(text.find(place) == std::string_view::npos,
+                                                 text.data());
+            }
+            // Where it does not hide what it speaks of.
+            if (step.what != Do::read && !step.spotlight.empty())
+                TEST_ASSERT_TRUE_MESSAGE(step.spotlight.common(superhot_scene::info_area).empty(),
+                                         step.caption.data());
+            for (const kit::Action action : step.actions)
+                TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+            // Mates are told of where the button is.
+            if (step.caption.starts_with("MATE")) {
+                Selection selection;
+                selection.clear(state, false);
+                lit(button_of(state, selection, Does::partner), step.spotlight, step.caption);
+            }
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(20, checked);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(the_first_turns);
     RUN_TEST(a_wrong_choice_is_taken_back);
     RUN_TEST(bullets_and_waiting);
     RUN_TEST(being_the_system);
+    RUN_TEST(who_acts_first);
+    RUN_TEST(with_a_partner);
+    RUN_TEST(a_caption_makes_way_for_a_pile);
+    RUN_TEST(a_lesson_goes_on_where_it_was_left);
+    RUN_TEST(what_is_lit_is_what_is_to_be_pressed);
     return UNITY_END();
 }

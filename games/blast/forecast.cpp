@@ -44,7 +44,7 @@ Board look_ahead(const Board& board, Seat active, Seat seat, bool revenge, Visit
         end_of_turn(ahead, now);
         now = ahead.after(now);
         foresee(ahead, now, step);
-        visit(step);
+        visit(step, ahead);
     } while (now != seat && ahead.living_count() > 1);
     return ahead;
 }
@@ -70,7 +70,7 @@ void foresee(Board& board, Seat seat, ForecastStep& step) {
 Danger danger_for(const Board& board, Seat active, Seat seat) {
     Danger danger;
     std::uint8_t turns = 0;
-    look_ahead(board, active, seat, false, [&](const ForecastStep& step) {
+    look_ahead(board, active, seat, false, [&](const ForecastStep& step, const Board&) {
         ++turns;
         danger.burn |= step.burn;
         danger.kill |= step.kill;
@@ -85,9 +85,34 @@ Danger danger_for(const Board& board, Seat active, Seat seat) {
 }
 
 Fate fate_of(const Board& board, Seat active, Seat seat, bool revenge) {
-    const Board ahead = look_ahead(board, active, seat, revenge, [](const ForecastStep&) {});
-    if (ahead.figures[seat].alive == 0) return Fate::lost;
+    bool lives = true;  // all the time: a ghost that finds a new place was out before
+    const Board ahead =
+        look_ahead(board, active, seat, revenge, [&](const ForecastStep&, const Board& then) {
+            lives = lives && then.figures[seat].alive != 0;
+        });
+    if (!lives) return Fate::lost;
     return ahead.figures[seat].heart == board.figures[seat].heart ? Fate::safe : Fate::hit;
+}
+
+Peril peril_for(const Board& board, Seat active, Seat seat, bool revenge) {
+    Peril peril;
+    const bool heart = board.figures[seat].heart != 0;
+    look_ahead(board, active, seat, revenge, [&](const ForecastStep& step, const Board& then) {
+        Squares burn = step.burn;
+        if (step.everybody)
+            for (int i = 0; i < square_count; ++i)
+                if (const auto at = static_cast<Square>(i);
+                    board.terrain[at].feature() != Feature::power)
+                    burn.add(at);
+        // The first fire takes the Heart, but a ghost's takes the place.
+        Squares fatal = burn;
+        if (heart && !(revenge && board.figures[step.seat].alive == 0)) fatal &= peril.burn;
+        peril.burn |= burn;
+        peril.deadly |= fatal;
+        peril.deadly |= step.kill;
+        peril.alone = then.living() == set_of(seat);
+    });
+    return peril;
 }
 
 }  // namespace blast

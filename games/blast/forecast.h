@@ -35,4 +35,13 @@ Danger danger_for(const Board& board, Seat active, Seat seat);
 enum class Fate : std::uint8_t { safe, hit, lost };
 Fate fate_of(const Board& board, Seat active, Seat seat, bool revenge = false);
 
+// What becomes of a figure that is off the board here, by the square on which it stands from now
+// on, before it can act. Belts would carry it elsewhere.
+struct Peril {
+    Squares burn;
+    Squares deadly;      // it would be lost
+    bool alone = false;  // all others are lost; who burns with them may win all the same
+};
+Peril peril_for(const Board& board, Seat active, Seat seat, bool revenge);
+
 }  // namespace blast

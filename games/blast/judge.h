@@ -15,6 +15,8 @@ class Judge {
     void start(const State& state, const Level& level, const Personality& personality);
     // `end.active` ends its turn.
     int worth(const State& end, Seat viewer);
+    // It overlooks the clock in this turn.
+    bool careless() const { return careless_; }
     const Outlook& outlook() const { return outlook_; }  // of the last one
 
     ForecastStep& step() { return outlook_.step(); }

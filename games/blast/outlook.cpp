@@ -22,41 +22,39 @@ BombSet sparking_of(const Board& board, Seat seat) {
     return found;
 }
 
-// Of those that went in one step the last one wins: BLA-161 to BLA-164
-Seat last_of(const std::array<Figure, most_seats>& before, const Board& board,
-             const ForecastStep& step) {
-    const SeatSet living = board.living();
-    if (living != 0) return static_cast<Seat>(std::countr_zero(living));
-    Seat best = kit::nobody;
-    int most = -1;
-    Seat seat = step.blasts && step.fire.touched != 0 ? board.after(step.seat) : board.holder;
-    for (int i = 0; i < board.seats; ++i, seat = board.after(seat)) {
-        const Figure& figure = before[seat];
-        if (figure.alive == 0) continue;
-        const int rank =
-            step.blasts && step.fire.time[seat] != never ? step.fire.time[seat] : figure.heart;
-        if (rank > most) {
-            most = rank;
-            best = seat;
-        }
-    }
-    return best;
-}
-
-// The last tile takes all that its fire has left, wherever on it they have gone: BLA-161
-Seat last_on_the_tile(const std::array<Figure, most_seats>& before, const Board& board) {
+// A tile takes all that the fire of its turn has left, the last one wherever on it they have gone:
+// BLA-161. Nobody: the fire has left nobody.
+Seat last_on_the_tile(const std::array<Figure, most_seats>& before, const Board& board,
+                      const ForecastStep& step) {
     Seat best = kit::nobody;
     int most = -1;
     Seat seat = board.holder;
-    for (int i = 0; i < board.seats; ++i, seat = board.after(seat)) {
-        const bool hit = has(board.hit, seat);
-        if (before[seat].alive == 0 || (hit && before[seat].heart == 0)) continue;
+    for (int i = 0; i < board.seats && seat != kit::nobody; ++i, seat = board.after(seat)) {
+        const bool hit = has(board.hit, seat), fell = step.blasts && has(step.fire.fallen, seat);
+        if (before[seat].alive == 0 || fell || (hit && before[seat].heart == 0)) continue;
         const int hearts = hit ? 0 : before[seat].heart;
         if (hearts > most) {
             most = hearts;
             best = seat;
         }
     }
+    return best;
+}
+
+// Of those that went in one step the last one wins: BLA-161 to BLA-164
+Seat last_of(const std::array<Figure, most_seats>& before, const Board& board,
+             const ForecastStep& step) {
+    const SeatSet living = board.living();
+    if (living != 0) return static_cast<Seat>(std::countr_zero(living));
+    Seat best = last_on_the_tile(before, board, step);
+    if (best != kit::nobody) return best;
+    DamageTime latest = 0;
+    Seat seat = board.after(step.seat);
+    for (int i = 0; i < board.seats; ++i, seat = board.after(seat))
+        if (before[seat].alive != 0 && (best == kit::nobody || step.fire.time[seat] > latest)) {
+            latest = step.fire.time[seat];
+            best = seat;
+        }
     return best;
 }
 
@@ -149,7 +147,7 @@ KIT_HOT bool Outlook::pass(Seat seat, int step) {
     }
     const bool ended = step <= board_.seats && board_.flips == board_.tile_count;
     if (!ended && board_.living_count() > 1) return true;
-    winner_ = ended ? last_on_the_tile(before, board_) : last_of(before, board_, step_);
+    winner_ = ended ? last_on_the_tile(before, board_, step_) : last_of(before, board_, step_);
     return false;
 }
 

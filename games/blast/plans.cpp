@@ -12,6 +12,8 @@ using namespace kit;
 
 namespace {
 
+// Nodes of a rescue; one of a plan takes as long as two or three of them.
+constexpr int rescue_nodes = 1350, rescue_nodes_a_plan = 2;
 constexpr Promise item_gain = 40, clearly_better = 8, worth_a_stroke = 150;
 // In percent: what a plan is worth before the answer, of what it is worth in all.
 constexpr int own_view = 35;
@@ -43,8 +45,9 @@ void Planner::Moves<Count>::offer(const Move& move, std::size_t most) {
 // ---- The course of it --------------------------------------------------------------------------
 
 void Planner::start(const State& seen, const Level& level, const Personality& personality,
-                    Planner* rival) {
+                    Planner* rival, Rescue* rescue) {
     rival_ = rival;
+    rescue_ = rescue;
     level_ = &level;
     personality_ = &personality;
     me_ = seen.active;
@@ -115,8 +118,8 @@ void Planner::advance() {
             return;
         case Stage::rescue:
         case Stage::done:  // nobody goes on then
-            if (!rescue_.step()) return;
-            rescued_ = rescue_.found();
+            if (!rescue_->step()) return;
+            rescued_ = rescue_->found();
             stage_ = Stage::done;
             return;
     }
@@ -124,7 +127,7 @@ void Planner::advance() {
 
 Action Planner::choice() const {
     if (root_.actions >= most_acts) return {end_turn};  // BLA-244
-    if (rescued_) return rescue_.choice();
+    if (rescued_) return rescue_->choice();
     return best_[0].plan.length == 0 ? Action{end_turn} : best_[0].plan.acts[0];
 }
 
@@ -479,12 +482,26 @@ void Planner::begin_reply() {
 // at the clock.
 void Planner::finish() {
     stage_ = Stage::done;
-    if (level_->careless != 0 || level_ == &answering || best_[0].worth >= surely_won) return;
-    play(best_[0].plan, trial_);
-    const bool lives = !trial_.over() && trial_.actor().alive != 0;
-    if (lives && fate_of(trial_.board, me_, me_, root_.revenge_mode != 0) != Fate::lost) return;
-    rescue_.start(root_);
+    if (rescue_ == nullptr || judge_.careless() || best_[0].worth >= surely_won) return;
+    if (survives(bomb_up) && survives(flame_max)) return;
+    rescue_->start(root_, rescue_nodes - rescue_nodes_a_plan * static_cast<int>(nodes_));
     stage_ = Stage::rescue;
+}
+
+// Does the best plan leave it alive, if all that comes to light on the way is of this kind?
+bool Planner::survives(Item hidden) {
+    trial_ = root_;
+    for (Token& token : trial_.board.token)
+        if (is_block(token)) token = block_of(hidden);
+    const Plan& plan = best_[0].plan;
+    Plan done{};
+    for (std::size_t i = 0; i < plan.length && !trial_.over(); ++i) {
+        if (!may_act(trial_, plan.acts[i]).ok()) return false;
+        act_on(trial_, done, plan.acts[i]);
+        if (trial_.actor().alive == 0) return false;
+    }
+    return !trial_.over() &&
+           fate_of(trial_.board, me_, me_, trial_.revenge_mode != 0) != Fate::lost;
 }
 
 // Goes on to the next rival who acts, in `trial_`; false: the turn comes back, or all is decided.
@@ -510,7 +527,7 @@ void Planner::reply_on() {
     if (!rival_thinks_) {
         play(kept.plan, trial_);
         rival_thinks_ = kept.worth > surely_out && kept.worth < surely_won && next_rival();
-        if (rival_thinks_) return rival_->start(trial_, answering, neutral, nullptr);
+        if (rival_thinks_) return rival_->start(trial_, answering, neutral, nullptr, nullptr);
     } else {
         std::uint32_t one = 1;
         if (!rival_->step(one)) return;

@@ -24,9 +24,9 @@ struct Plan {
 class Planner {
   public:
     // For the seat at turn. What is hidden in `seen` is never looked at. Levels that look at
-    // answers need somebody who finds them.
+    // answers need somebody who finds them; who has a rescue looks for one before it dies.
     void start(const State& seen, const Level& level, const Personality& personality,
-               Planner* rival);
+               Planner* rival, Rescue* rescue);
     // Spends that many nodes, one for each position that is judged or walked on from; true at the
     // end.
     bool step(std::uint32_t& work);
@@ -73,6 +73,7 @@ class Planner {
     };
     void begin_reply();
     void finish();
+    bool survives(Item hidden);
     bool next_rival();
     void reply_on();
     void settle_replies();
@@ -102,6 +103,7 @@ class Planner {
     const Level* level_;
     const Personality* personality_;
     Planner* rival_;
+    Rescue* rescue_;
     bool rival_thinks_;
     Seat me_;
     bool buys_;
@@ -122,7 +124,6 @@ class Planner {
     Moves<most_children> moves_;
     Moves<most_strokes> strokes_;
     std::array<Kept, most_kept> best_;
-    Rescue rescue_;
     bool rescued_;
 };
 

@@ -31,7 +31,8 @@ void start_player(Thought& thought) {
     const Level& level = levels[cast.level_of(which)];
     if (seen.phase == Phase::revenge) return cut.take<Ghost>(1)[0].start(seen, level);
     const std::span<Planner> both = cut.take<Planner>(2);
-    both[0].start(seen, level, personalities[cast.role_of(which).character], &both[1]);
+    both[0].start(seen, level, personalities[cast.role_of(which).character], &both[1],
+                  &cut.take<Rescue>(1)[0]);
 }
 
 template <class Mind>

@@ -30,7 +30,7 @@ Rows each_row(Make make) {
 
 // What can be entered, and what of it can be passed.
 struct Ways {
-    Rows walk, through;
+    const Rows &walk, &through;
 };
 
 // Along a row, in both directions.
@@ -146,27 +146,39 @@ KIT_HOT void Lanes::read(const Board& board) {
 
 // ---- Reach -------------------------------------------------------------------------------------
 
-KIT_HOT Reach reach_of(const Board& board, const Lanes& lanes, Seat seat, int moves) {
-    Rows others, front;
+Stride::Stride(const Board& board, const Lanes& lanes, Seat seat)
+    : board_(board), lanes_(lanes), seat_(seat) {
     for (Seat each = 0; each < board.seats; ++each)
         if (each != seat && board.figures[each].square != no_square)
-            others.add(board.figures[each].square);
+            others_.add(board.figures[each].square);
     // What others stand on does not stop a movement: it does not end there.
-    const Ways ways{lanes.walk, each_row([&](std::size_t i) {
-                        const Bits stops = lanes.items.row[i] | lanes.floor.pads.row[i];
-                        return lanes.walk.row[i] & (~stops | others.row[i]);
-                    })};
+    through_ = each_row([&](std::size_t i) {
+        const Bits stops = lanes.items.row[i] | lanes.floor.pads.row[i];
+        return lanes.walk.row[i] & (~stops | others_.row[i]);
+    });
+}
+
+KIT_HOT Stride::Found Stride::from(const Rows& front) const {
+    const Ways ways{lanes_.walk, through_};
+    Found found;
+    slide_rows(front, ways, found.passed);
+    slide_columns(front, ways, found.passed);
+    found.ends = each_row([&](std::size_t i) { return found.passed.row[i] & ~others_.row[i]; });
+    if (lanes_.floor.teleports) leave_pads(board_, lanes_.floor.pads, seat_, found.ends);
+    return found;
+}
+
+KIT_HOT Reach reach_of(const Board& board, const Lanes& lanes, Seat seat, int moves) {
+    const Stride stride(board, lanes, seat);
+    Rows front;
     front.add(board.figures[seat].square);
     Rows ends = front, passed = front;
     for (Bits any = 1; moves > 0 && any != 0; --moves) {
-        Rows found;
-        slide_rows(front, ways, found);
-        slide_columns(front, ways, found);
-        front = each_row([&](std::size_t i) { return found.row[i] & ~others.row[i]; });
-        if (lanes.floor.teleports) leave_pads(board, lanes.floor.pads, seat, front);
+        const Stride::Found found = stride.from(front);
+        front = found.ends;
         any = 0;
         for (std::size_t i = 0; i < box; ++i) {
-            passed.row[i] = static_cast<std::uint16_t>(passed.row[i] | found.row[i]);
+            passed.row[i] = static_cast<std::uint16_t>(passed.row[i] | found.passed.row[i]);
             front.row[i] = static_cast<std::uint16_t>(front.row[i] & ~ends.row[i]);
             ends.row[i] = static_cast<std::uint16_t>(ends.row[i] | front.row[i]);
             any |= front.row[i];

@@ -44,6 +44,24 @@ struct Lanes {
     void read(const Board& board);  // all but the floor
 };
 
+// One movement of a seat's figure, from many squares at once.
+class Stride {
+  public:
+    Stride(const Board& board, const Lanes& lanes, Seat seat);
+    // Squares that are come to, and that were passed.
+    struct Found {
+        Rows ends, passed;
+    };
+    Found from(const Rows& front) const;
+
+  private:
+    const Board& board_;
+    const Lanes& lanes_;
+    Seat seat_;
+    Rows others_;   // where nobody else can end
+    Rows through_;  // what can be passed
+};
+
 struct Reach {
     Squares ends;    // where its turn may end; its own square too
     Squares passed;  // all squares on those ways: what it may lay bombs on

@@ -1,5 +1,6 @@
 // What no sensible player does: die by its own doing where it need not (ledger 7.12, 1). The rules
 // themselves are asked what becomes of it, and whether any way to play the turn avoids it.
+#include "blast/judge.h"
 #include "whole_turn.h"
 
 using namespace field;
@@ -9,7 +10,7 @@ void tearDown() {}
 
 namespace {
 
-// Four thousand matches or so make the 10,000 positions of the ledger, in two minutes.
+// 2,400 matches or so make the 10,000 positions of the ledger.
 int wanted_matches() {
     const char* many = std::getenv("SIXGUN_SAFETY_MATCHES");
     return many != nullptr ? std::atoi(many) : 280;
@@ -26,7 +27,7 @@ std::vector<State> deadly_positions(int matches, int of_each) {
 }
 
 struct Count {
-    int saved = 0, doomed = 0, missed = 0;
+    int saved = 0, doomed = 0, missed = 0, unknown = 0;
 };
 Count count_deaths(const std::vector<State>& positions, int level) {
     Count count;
@@ -38,11 +39,15 @@ Count count_deaths(const std::vector<State>& positions, int level) {
             ++count.saved;
             continue;
         }
-        const auto answer =
-            WholeTurn().can(state, [&](const State& end) { return lot_of(end, me) == Lot::lives; });
+        const auto answer = WholeTurn(60000).can(
+            state, [&](const State& end) { return lot_of(end, me) == Lot::lives; });
         count.missed += answer == WholeTurn::Answer::yes;
         count.doomed += answer == WholeTurn::Answer::no;
+        count.unknown += answer == WholeTurn::Answer::too_long;
     }
+    std::printf("%s: %zu deadly positions, saved %d, doomed %d, missed %d, not judged %d\n",
+                std::string(levels[static_cast<std::size_t>(level)].word).c_str(), positions.size(),
+                count.saved, count.doomed, count.missed, count.unknown);
     return count;
 }
 
@@ -51,18 +56,29 @@ void test_nobody_dies_by_the_own_doing_where_a_plan_avoids_it() {
     const auto all = static_cast<int>(positions.size());
     for (const int level : {normal, hard}) {
         const Count count = count_deaths(positions, level);
-        // A bomb that is laid as a wall, what an item that comes to light does: three in 4,493.
-        TEST_ASSERT_LESS_OR_EQUAL(1 + all / 1000, count.missed);
+        TEST_ASSERT_EQUAL(0, count.missed);
+        TEST_ASSERT_LESS_OR_EQUAL(all / 1000, count.unknown);  // three cards of nearly any kind
         TEST_ASSERT_GREATER_THAN(all * 9 / 10, count.saved);
         TEST_ASSERT_GREATER_THAN(all / 100, count.doomed);  // some cannot be avoided
     }
 }
 
-// Easy ones look no farther than their plans, and now and then not at the clock.
-void test_easy_players_find_most_ways_out() {
-    const std::vector<State> positions = deadly_positions(140, 5);
-    const Count count = count_deaths(positions, easy);
-    TEST_ASSERT_LESS_THAN(static_cast<int>(positions.size()) * 15 / 100, count.missed);
+// So do easy ones, unless they overlook the clock in that turn: ledger 7.8.
+void test_easy_players_die_by_carelessness_only() {
+    static Judge judge;
+    int careless = 0;
+    std::vector<State> awake;
+    for (const State& state : deadly_positions(wanted_matches(), 10)) {
+        judge.start(state, levels[easy], neutral);
+        if (judge.careless())
+            ++careless;
+        else
+            awake.push_back(state);
+    }
+    const Count count = count_deaths(awake, easy);
+    TEST_ASSERT_EQUAL(0, count.missed);
+    TEST_ASSERT_GREATER_THAN(0, careless);
+    TEST_ASSERT_LESS_THAN(static_cast<int>(awake.size()) / 16, careless);
 }
 
 // The positions above are of all kinds.
@@ -116,7 +132,7 @@ void test_nobody_walks_into_certain_death() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_nobody_dies_by_the_own_doing_where_a_plan_avoids_it);
-    RUN_TEST(test_easy_players_find_most_ways_out);
+    RUN_TEST(test_easy_players_die_by_carelessness_only);
     RUN_TEST(test_deadly_positions_are_of_all_kinds);
     RUN_TEST(test_nobody_walks_into_certain_death);
     return UNITY_END();

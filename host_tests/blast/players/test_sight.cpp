@@ -1,7 +1,7 @@
 // What computer players see: where a figure can come, and what happens if nobody acts any more.
 #include "blast/outlook.h"
 #include "blast/promise.h"
-#include "self_play.h"
+#include "whole_turn.h"
 
 using namespace field;
 
@@ -152,6 +152,22 @@ void test_nobody_outlives_the_last_tile() {
     TEST_ASSERT_EQUAL(black, winner("f5", false, false));
 }
 
+// A fire takes both Hearts, then a tile takes both: nobody goes last by the fire (BLA-161).
+void test_a_tile_takes_those_whom_the_fire_has_left() {
+    Position p(a02);
+    p.holder(black);
+    const Square corner = p.s.board.tiles[p.s.board.next_flip()];
+    const auto end = static_cast<Square>(corner + 2);
+    p.figure(black, name_of(corner)).figure(white, name_of(end));
+    p.bomb(black, name_of(corner), sparking).acts(white);
+    p.s.board.armed = 1;
+    Outlook outlook;
+    outlook.survey(p.s.board);
+    outlook.look(p.s, white, 1);
+    TEST_ASSERT_EQUAL(black, outlook.winner());  // the holder
+    TEST_ASSERT_EQUAL(black, end_turns(p.s, white).state.winner);
+}
+
 void test_a_bomb_beside_blocks_promises_more() {
     Position p(a02, true);
     p.acts(white);
@@ -189,6 +205,7 @@ int main() {
     RUN_TEST(test_an_outlook_tells_who_is_hit);
     RUN_TEST(test_a_trap_leaves_no_refuge);
     RUN_TEST(test_nobody_outlives_the_last_tile);
+    RUN_TEST(test_a_tile_takes_those_whom_the_fire_has_left);
     RUN_TEST(test_an_outlook_forgets_the_one_before);
     RUN_TEST(test_a_bomb_beside_blocks_promises_more);
     return UNITY_END();

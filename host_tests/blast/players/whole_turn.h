@@ -56,11 +56,12 @@ class WholeTurn {
         Rules::mask(state, state.active);
         const Seat me = state.active;
         const unsigned turn = state.turn_number;
+        const State start = state;
         add(state, {});
         while (!open_.empty()) {
             const auto [here, way] = open_.front();
             open_.pop_front();
-            if (good(here)) {
+            if (good(here) && holds(start, way, good)) {
                 way_ = way;
                 return Answer::yes;
             }
@@ -87,6 +88,21 @@ class WholeTurn {
     const std::vector<Action>& way() const { return way_; }
 
   private:
+    // Whatever comes to light on the way: masked blocks are all of one kind.
+    template <class Good>
+    bool holds(const State& start, const std::vector<Action>& way, Good good) const {
+        for (const Item hidden : {speed_up, flame_max}) {
+            State state = start;
+            for (Token& token : state.board.token)
+                if (is_block(token)) token = block_of(hidden);
+            for (const Action& action : way) {
+                kit::Events unheard;
+                if (!Rules::apply(state, action, unheard).ok()) return false;
+            }
+            if (!good(state)) return false;
+        }
+        return true;
+    }
     void add(State state, const std::vector<Action>& way) {
         state.actions = 0;
         const std::string key(reinterpret_cast<const char*>(&state), sizeof state);

@@ -145,6 +145,12 @@ void test_BUL_115_BUL_116_all_or_nothing() {
     Position dry("ffa2 ve ro");
     dry.center_left(0, 1).no(USE(4));
     dry.yes(FIZZLE(3));
+    // Spare Shells needs two.
+    Position shells("ffa2 es ro");
+    shells.powerups(0, "PU9").center_left(2, 0).yes(POWERUP(0));
+    shells.no(FIZZLE(16));
+    shells.center_left(1, 0).no(POWERUP(0));
+    shells.yes(FIZZLE(16));
     // Retake: the card that is discarded can be drawn again.
     Position all("ffa2 ro es");
     all.hand(0, "RO01 RO02 RO03 RO04 RO05 RO06 RO07 RO08 RO09 RO10 RO11 RO12");
@@ -191,6 +197,8 @@ void test_BUL_117_modifiers_have_a_cap() {
     Position p("ffa2 es ro");
     p.modifier(0, Modifier::guard, 14).powerups(0, "PU3").play({POWERUP(0)});
     TEST_ASSERT_EQUAL(15, p.board(0).modifier(Modifier::guard));
+    TEST_ASSERT_TRUE(p.happened(
+        {.kind = modified, .a = 0, .b = byte(static_cast<int>(Modifier::guard)), .c = 15}));
 }
 
 void test_BUL_119_what_may_be_declined() {

@@ -5,7 +5,7 @@
 
 namespace bullet {
 
-enum class Topic : std::uint8_t {
+enum class Topic : std::uint16_t {
     // The sight.
     empty_space,
     plain_bullet,
@@ -35,7 +35,6 @@ enum class Topic : std::uint8_t {
     off_pans_action,
     mind_slot,
     card,
-    usable_card,
     battery,  // + a powerup
     fresh_ideas,
     barrier,
@@ -109,6 +108,9 @@ constexpr Topic topic_after(Topic first, int number) {
 }
 constexpr Topic topic_of_boss(Boss boss) { return topic_after(Topic::hollow_comet, boss); }
 constexpr Topic topic_of(Heroine heroine) { return topic_after(Topic::esfir, heroine); }
+// Behind all of these: a page for each pattern card.
+constexpr Topic topic_of_card(PatternId id) { return topic_after(Topic::count, id); }
+inline constexpr int all_topics = topic_count + static_cast<int>(pattern_count);
 
 struct TopicText {
     std::string_view title;
@@ -135,7 +137,10 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "so."},
     {"A column", "Bullets of this colour fall here. No number can hit you in it now.", "BUL-078",
      "A column with two bullets or fewer is always safe: the highest number is 4."},
-    {"Danger", "These numbers would fall out of this column and hit you.", "BUL-077",
+    {"Danger",
+     "These numbers would fall out of this column and hit you: 34 means 3 and 4, 2+ means 2 and "
+     "more.",
+     "BUL-077",
      "If a column has fewer open spaces than the bullet's number, the bullet falls through and "
      "costs a life."},
     {"Your life", "Each hit fills one. With the last one you are down.", "BUL-085",
@@ -149,8 +154,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "unseen bullets would hit you now."},
     {"END", "Your bag is empty: this ends your round. AP that are left are lost.", "BUL-180",
      "End Phase: take a powerup, fill up your hand. Then the others play, and new bullets come."},
-    {"Action points",
-     "They pay for moves and actions, and come back each round. A: fail on purpose.", "BUL-193",
+    {"Action points", "They pay for moves and actions, and come back each round.", "BUL-193",
      "In Cleanup every heroine gets all her AP back. AP that were not spent are lost."},
     {"Moving", "Moves a bullet by one space in one of the directions shown.", "BUL-105",
      "A move of k steps over other bullets costs k times as much. Nothing moves off the sight."},
@@ -186,8 +190,6 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "Discs, shapes and digits must be there, dotted rings empty. What lies on an x is cleared.",
      "BUL-130",
      "= means the same number, # the same colour, a bracket Baku. Nothing is turned or mirrored."},
-    {"Usable now", "Press A to lay it over your sight. The badge says how many it clears.",
-     "BUL-134", "Every bullet on a clear mark goes to your target. Then the card is discarded."},
     {"Battery", "Gain 3 AP, up to your maximum.", "BUL-170",
      "A powerup is used from its slot, once, and costs no AP."},
     {"Fresh Ideas", "Draw 2 patterns.", "BUL-170",
@@ -238,7 +240,8 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "points at."},
     {"Your teammate", "Press A to pass the turn to her, or to look at her sight.", "BUL-065",
      "You may pass if you have done something since you became active, or once in a round."},
-    {"What comes next", "The round, and how many bullets you will have to place in the next one.",
+    {"Next 7+4=11",
+     "In the next round you place 7 new bullets, and 4 that were cleared: 11. R4 is this round.",
      "BUL-185", "Intensity, which rises by one each round, plus what others have sent to you."},
     {"Lifted", "The digits are prices in AP. Press A to drop it there, B to leave it.", "BUL-105",
      "Breadth-first through bullets: k steps of an action cost k times its price."},

@@ -97,6 +97,9 @@ struct Cartridge {
     // is the position behind it. nullptr: the game says nothing, or its scene does.
     void (*reason)(const kit::StateBytes* before, std::span<const kit::Action> actions,
                    const kit::StateBytes* after, kit::TextOut& out) = nullptr;
+    // What a score is made of, in words for the result: "3 rounds, 2 cleared". nullptr: it is so
+    // many points.
+    void (*score_words)(const kit::StateBytes* state, kit::Seat seat, kit::TextOut& out) = nullptr;
     // Is this the middle of what a player thinks of as one choice? Undo passes over such
     // positions. nullptr: there are none.
     bool (*halfway)(const kit::StateBytes* state) = nullptr;

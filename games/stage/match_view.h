@@ -28,6 +28,12 @@ struct Sitter {
 };
 using Sitters = std::array<Sitter, kit::max_seats>;
 
+// The time that somebody has for a decision, in frames.
+struct TimeLeft {
+    std::uint16_t frames = 0;
+    std::uint16_t of = 0;  // 0: all the time there is
+};
+
 class MatchView {
   public:
     const kit::Game& game() const { return *game_; }
@@ -77,6 +83,8 @@ class MatchView {
     }
     // People play on this table: what is to be read may stay until A (story.h).
     bool patient() const { return patient_; }
+    // Of the decision that is open.
+    TimeLeft time_left() const { return time_left_; }
     // May this be taken? Asked of the true position, so only while somebody decides.
     bool is_legal(kit::Action action) const {
         return deciding_ && kit::is_legal(*game_, truth_, action);
@@ -116,6 +124,7 @@ class MatchView {
     kit::Seat asked_to_look_ = kit::nobody;
     kit::Viewer viewer_ = kit::the_public;
     kit::Seat bottom_ = 0;
+    TimeLeft time_left_;
     bool deciding_ = false;
     bool patient_ = false;
 };

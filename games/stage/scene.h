@@ -20,6 +20,7 @@ namespace stage {
 
 // What is a scene's to draw; the clip is set to it.
 inline constexpr int status_height = 16;
+inline constexpr int reason_height = 34;  // of three lines, narrowly set
 inline constexpr Rect scene_area{0, status_height, screen_size, hints_area.y - status_height};
 
 class Scene {
@@ -53,13 +54,17 @@ class Scene {
     virtual std::span<const Hint> hints(const MatchView& view) const = 0;
     // What is to be done, for the status bar above: "Draw or stand".
     virtual std::string_view prompt(const MatchView& view) const = 0;
+    // What it says is why a choice was refused.
+    virtual bool refuses(const MatchView&) const { return false; }
     // Shows a choice as a hint: the cursor goes there, or a mark. It is one action, or the several
     // that one choice takes; returns which of them says it best in words.
     virtual std::size_t point_out(MatchView& view, std::span<const kit::Action> actions) = 0;
     // Where choices lie over the table (a bar, a hand): nothing may be written there. Empty:
     // nowhere.
     virtual Rect open_area(const MatchView&) const { return {}; }
-    // Where words about a choice stand: a hint's reason takes their place. Empty: there are none.
+    // Where words about a choice stand: a hint's reason takes their place, and where there is room
+    // for it (`reason_height`) a hint that is too long for the bar above. Empty: there
+    // are none.
     virtual Rect reason_area() const { return {}; }
     // What Y explains: the thing under the cursor, or what is being told (cartridge.h: topics).
     virtual int topic(const MatchView& view) const = 0;

@@ -61,6 +61,8 @@ void SceneDriver::tell(kit::Action action, const kit::StateBytes* before,
     view_.events_ = std::span(memory_.events).first(count);
     if (view_.viewer_ < kit::max_seats) view_.bottom_ = view_.viewer_;
     scene_->played(view_, action);
+    if (hurrying_ && telling()) skip();
+    notice_page();
 }
 
 // ---- Decisions ----------------------------------------------------------------------------------

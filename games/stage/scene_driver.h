@@ -42,6 +42,8 @@ class SceneDriver {
     // ---- Decisions
     void set_deciding(bool now);
     bool deciding() const { return view_.deciding_; }
+    // The clock that runs; said before each frame.
+    void set_time_left(TimeLeft time) { view_.time_left_ = time; }
     // For a moment A is not taken: somebody else has just got control.
     void guard() { guard_ = guard_frames; }
     // What the scene has taken since this was last asked.

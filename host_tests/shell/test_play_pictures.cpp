@@ -42,7 +42,7 @@ const View views[] = {
     {"results_alone", {.controllers = {0}, .rounds = 1, .mode = nullgame::score}, "A A RIGHT A"},
     {"results_three",
      {.controllers = {0, 0, 2}, .rounds = 1, .holes_open = true},
-     "wait:2000 RIGHT A wait:3000 RIGHT A wait:9000"},
+     "wait:2000 A wait:500 RIGHT A wait:3000 A wait:500 RIGHT A wait:9000"},
     {"results_rewound", {.rounds = 1}, "A X DOWN A A A RIGHT A"},
 };
 

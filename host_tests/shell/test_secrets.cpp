@@ -71,10 +71,15 @@ class Table : public bench::Bench {
         TEST_ASSERT_TRUE(screen().curtain());
         keys("wait:500 A wait:500");
     }
+    // Whoever decides says so.
+    void take_over() {
+        if (screen().banner()) keys("wait:500 A wait:500");
+    }
     // Whoever's turn it is decides.
     void act(kit::Action action) {
         if (screen().curtain()) lift();
-        keys("wait:2000");  // the banner has gone
+        keys("wait:2000");
+        take_over();
         TEST_ASSERT_TRUE(screen().driver().deciding());
         GlassScene::wish = action;
         const std::size_t before = session().cursor();
@@ -333,6 +338,7 @@ static void anybody_looks_at_the_own_hand_while_an_answer_is_open() {
     table.act(bluff::play_of(0, {bluff::bullet}));
     TEST_ASSERT_EQUAL(kit::the_public, table.viewer());
     table.keys("wait:2000");
+    table.take_over();
     const auto open = host::picture();
     const int saves = table.keeper.saves;
     constexpr const char* asks[] = {"LEFT", "RIGHT", "DOWN"};
@@ -353,6 +359,7 @@ static void anybody_looks_at_the_own_hand_while_an_answer_is_open() {
             TEST_ASSERT_FALSE(table.screen().curtain());
             TEST_ASSERT_EQUAL(kit::the_public, table.viewer());
             table.keys("wait:2000");
+            table.take_over();
             TEST_ASSERT_TRUE(open == host::picture());
             TEST_ASSERT_TRUE(table.screen().driver().deciding());
         }
@@ -474,6 +481,7 @@ static void films_and_sounds_before_the_public_are_the_same() {
         const std::size_t open = host::film().size();
         table.keys("A wait:2500");
         GlassScene::wish = passing;
+        table.take_over();
         table.keys("A wait:2500 X B LEFT wait:1000 X B wait:1000");
         TEST_ASSERT_EQUAL(2, table.session().cursor());
         TEST_ASSERT_TRUE(table.is_safe());
@@ -567,6 +575,7 @@ static void no_picture_of_a_private_view_is_kept() {
     table.keys("wait:2000 X:800");
     TEST_ASSERT_EQUAL(2, table.shots());
     // Of the own hand, and of what a Key shows.
+    table.take_over();
     table.keys("LEFT");
     table.lift();
     table.keys("X:800");

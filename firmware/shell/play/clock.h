@@ -25,6 +25,8 @@ class Clock {
     // One frame; true: another second has begun, or the time is up.
     bool step() { return --left_ % frames_a_second == 0; }
     bool is_up() const { return left_ <= 0; }
+    int frames_left() const { return left_; }
+    int frames() const { return clock_.seconds * frames_a_second; }
     int seconds_left() const { return (left_ + frames_a_second - 1) / frames_a_second; }
     // The last third, ten seconds at most: it is counted aloud.
     bool is_short() const { return seconds_left() <= std::min(10, clock_.seconds / 3); }

@@ -232,7 +232,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         return start_over(console);
     }
     const auto hints = scene.hints(driver_.view());
-    const bool half = half_made();
+    const bool half = half_made(), refused = refuses();
     const Rect covered = caption_area();
     const auto did = driver_.key(press);
     console.animate();
@@ -245,6 +245,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         nudged_ = false;
         console.damage_all();
     }
+    if (refused || refuses()) console.damage(status_area);
     if (half != half_made() || covered != caption_area()) console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) try_action(console, *action);
@@ -392,21 +393,30 @@ void LessonScreen::draw_caption(stage::Canvas& canvas) const {
         caption(), stage::small, nudged_ ? theme.warn : theme.ink, stage::Align::left, line_gap);
 }
 
-void LessonScreen::draw(stage::Canvas& canvas) const {
-    const stage::Theme& theme = canvas.theme();
-    driver_.draw(canvas);
-    if (!driver_.telling() && !(acting() && looks_around())) {
-        const auto inside = canvas.clipped(stage::scene_area);
-        draw_spotlight(canvas);
-    }
-    if (shows_caption()) draw_caption(canvas);
+// Its title, and how far it has come.
+void LessonScreen::draw_lesson_bar(stage::Canvas& canvas) const {
     draw_status_bar(canvas, {.text = solving() ? lesson_->teaches : lesson_->title}, runtime_);
     const int steps = static_cast<int>(lesson_->steps.size());
     const int left = stage::text_width(lesson_->title, stage::small) + 14;
     const int size = left + steps * 8 < 200 ? 6 : 3;
     if (steps > 1)
         stage::draw_pips(canvas, {left, status_area.centre().y - size / 2 - 1}, size,
-                         std::min(static_cast<int>(step_) + 1, steps), steps, theme.accent);
+                         std::min(static_cast<int>(step_) + 1, steps), steps,
+                         canvas.theme().accent);
+}
+
+void LessonScreen::draw(stage::Canvas& canvas) const {
+    driver_.draw(canvas);
+    if (!driver_.telling() && !(acting() && looks_around())) {
+        const auto inside = canvas.clipped(stage::scene_area);
+        draw_spotlight(canvas);
+    }
+    if (shows_caption()) draw_caption(canvas);
+    if (refuses())
+        draw_status_bar(canvas, {.text = driver_.scene().prompt(driver_.view()), .refused = true},
+                        runtime_);
+    else
+        draw_lesson_bar(canvas);
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint leave{Key::b, "leave"}, rules{Key::y, "what?"};
     if (driver_.telling()) {

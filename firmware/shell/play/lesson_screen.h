@@ -90,8 +90,12 @@ class LessonScreen final : public stage::Screen {
     stage::Rect spotlight() const;
     // The learner has made the first part of a choice.
     bool half_made() const;
+    bool refuses() const {
+        return !driver_.telling() && acting() && driver_.scene().refuses(driver_.view());
+    }
     void draw_spotlight(stage::Canvas& canvas) const;
     void draw_caption(stage::Canvas& canvas) const;
+    void draw_lesson_bar(stage::Canvas& canvas) const;
 
     const console::Runtime& runtime_;
     Session& session_;

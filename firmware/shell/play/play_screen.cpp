@@ -11,12 +11,6 @@ using kit::Seat;
 using kit::Viewer;
 using stage::Key;
 
-namespace {
-
-constexpr int banner_frames = 100;
-
-}  // namespace
-
 // ---- The order of things ----------------------------------------------------------------------
 
 void PlayScreen::opened(stage::Console& console) { begin(console); }
@@ -52,22 +46,27 @@ void PlayScreen::show_position(stage::Console& console) {
     if (curtain_ != kit::nobody) driver_.look_as(kit::the_public);
     curtain_ = kit::nobody;
     behind_ = Behind::nothing;
-    banner_ = 0;
+    banner_ = false;
     waiting_ = Waiting::none;
     end_shown_ = false;
     report_trouble(console);
     driver_.set_deciding(false);
     driver_.stand(session_.state());
+    console.damage_all();
     settle(console);
 }
 
-// The position stands and nothing is being told: who is next?
+// The position stands and nothing is being told: who is next? While computers play on, the scene
+// alone knows what changes of it.
 void PlayScreen::settle(stage::Console& console) {
     console.animate();
-    console.damage_all();
-    if (glimpses_ != 0) return draw_glimpse();
+    console.damage(status_area);
+    console.damage(stage::hints_area);
     const Seat turn = session_.turn();
-    if (!session_.over() && session_.is_person(turn)) return give_control(turn);
+    const bool persons = !session_.over() && session_.is_person(turn);
+    if (glimpses_ != 0 || persons) console.damage_all();
+    if (glimpses_ != 0) return draw_glimpse();
+    if (persons) return give_control(turn);
     // Computers play on before everybody's eyes.
     if (session_.is_private(driver_.viewer())) look(kit::the_public);
     driver_.set_deciding(false);
@@ -85,7 +84,10 @@ void PlayScreen::give_control(Seat seat) {
         return draw_the_curtain(seat, Behind::decision);
     if (viewer != driver_.viewer() || passed) look(viewer);
     holder_ = seat;
-    if (passed) banner_ = banner_frames;
+    if (passed) {
+        banner_ = true;
+        closed_ = stage::SceneDriver::guard_frames;
+    }
     driver_.set_deciding(true);
     clock_.set(seat, session_.game().clock(session_.state()));
 }
@@ -104,7 +106,7 @@ void PlayScreen::start_thinking(stage::Console& console) {
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
     waiting_ = Waiting::none;
-    banner_ = 0;
+    banner_ = false;
     const kit::Verdict verdict = session_.take(action);
     if (!verdict.ok()) {
         driver_.stand(session_.state());
@@ -155,14 +157,16 @@ void PlayScreen::draw_the_curtain(Seat seat, Behind what) {
     curtain_ = seat;
     behind_ = what;
     closed_ = stage::SceneDriver::guard_frames;
-    banner_ = 0;
+    banner_ = false;
     driver_.set_deciding(false);
 }
 
-// Whoever taps on from a story must not see another one's table: the curtain opens after a pause.
+// Whoever taps on from a story must not see another one's table, nor decide for another one: a
+// curtain opens, and a banner goes, after a pause.
 void PlayScreen::knock(stage::Console& console, stage::KeyPress press) {
     if (press.key != Key::a) return;
-    if (closed_ == 0 && press.press == stage::Press::edge) return lift_curtain(console);
+    if (closed_ == 0 && press.press == stage::Press::edge)
+        return banner_ ? take_banner_away(console) : lift_curtain(console);
     closed_ = stage::SceneDriver::guard_frames;
     console.animate();
 }
@@ -184,6 +188,15 @@ void PlayScreen::lift_curtain(stage::Console& console) {
     }
     seen_[viewer] = static_cast<std::uint16_t>(live_);
     arrive(console);
+}
+
+// A is spent with that, as with a story.
+void PlayScreen::take_banner_away(stage::Console& console) {
+    banner_ = false;
+    console.sound(stage::Cue::open);
+    console.damage_all();
+    console.animate();
+    driver_.guard();
 }
 
 // What was to be told has been told: now for what the curtain was lifted for.
@@ -225,6 +238,7 @@ void PlayScreen::ask_to_look(stage::Console& console, Seat seat) {
 void PlayScreen::close_look(stage::Console& console) {
     behind_ = Behind::nothing;
     look(kit::the_public);
+    console.damage_all();
     settle(console);
 }
 
@@ -272,9 +286,22 @@ bool PlayScreen::think(stage::Console& console) {
     return true;
 }
 
+// Hurried, a computer takes several actions in a frame: as many as a few slices are enough for.
+void PlayScreen::rush(stage::Console& console) {
+    constexpr int most_actions = 4;
+    int slices = 3;
+    for (int i = 0; i < most_actions && driver_.hurrying(); ++i) {
+        if (waiting_ != Waiting::move || driver_.telling() || curtain_ != kit::nobody) return;
+        for (; session_.thinking() && slices > 0; --slices) session_.think_on();
+        if (session_.thinking()) return;
+        act(console, session_.choice());
+    }
+}
+
 // A hint tells what a seat knows: where the public looks on, it comes behind the curtain.
 void PlayScreen::ask_hint(stage::Console& console) {
     forget_hint(console);
+    banner_ = false;
     const Seat seat = session_.turn();
     console.damage_all();
     if (driver_.viewer() != seat && session_.is_private(seat))
@@ -289,6 +316,7 @@ void PlayScreen::ask_hint(stage::Console& console) {
 void PlayScreen::forget_hint(stage::Console& console) {
     if (advice_.empty()) return;
     console.damage(status_bar_area(status(), runtime_));
+    if (advised_below()) console.damage(driver_.scene().reason_area());
     advice_.clear();
     forget_reason(console);
 }
@@ -299,16 +327,35 @@ void PlayScreen::forget_reason(stage::Console& console) {
     console.damage(driver_.scene().reason_area());
 }
 
+// Advice that is too long for the bar stands with its reason, where there is room for both.
+bool PlayScreen::advised_below() const {
+    return !advice_.empty() && driver_.scene().reason_area().height >= stage::reason_height &&
+           status_bar_area({.text = advice_.view(), .hint = true}, runtime_) != status_area;
+}
+
 void PlayScreen::draw_reason(stage::Canvas& canvas) const {
-    if (advice_.empty() || reason_.empty()) return;
-    const stage::Rect area = driver_.scene().reason_area();
+    const bool both = advised_below();
+    if (advice_.empty() || (reason_.empty() && !both)) return;
+    stage::Rect area = driver_.scene().reason_area();
     if (!canvas.shows(area)) return;
     const stage::Theme& theme = canvas.theme();
+    constexpr int gap = -1, margin = 5;
+    const int line = stage::small.height + gap;
+    const int left = area.x + margin + stage::text_width("★ ", stage::small);
+    stage::Rect words{left, 0, area.right() - margin - left, 0};
+    if (both)
+        words.height = stage::paragraph_height(words.width, advice_.view(), stage::small, gap);
+    const int all = words.height + (reason_.empty() ? 0 : line);
+    const int height = std::min(area.height, all + 9);
+    area = {area.x, area.bottom() - height, area.width, height};
     canvas.fill(area, theme.panel);
     canvas.frame(area, theme.accent);
-    const int y = area.centre().y - stage::small.height / 2;
-    const int x = area.x + 5 + canvas.text({area.x + 5, y}, "★ ", stage::small, theme.accent);
-    canvas.text({x, y}, reason_.view(), stage::small, theme.ink);
+    words.y = area.centre().y - (all + 1) / 2;
+    canvas.text({area.x + margin, words.y}, "★ ", stage::small, theme.accent);
+    if (both)
+        canvas.paragraph(words, advice_.view(), stage::small, theme.accent, stage::Align::left,
+                         gap);
+    canvas.text({left, words.y + words.height}, reason_.view(), stage::small, theme.ink);
 }
 
 // ---- Keys -------------------------------------------------------------------------------------
@@ -325,15 +372,9 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
     }
     if (press.key == Key::b && !(driver_.deciding() && driver_.scene().keeps_back(driver_.view())))
         return show_pause(console, PauseMenu::Choice::leave);
-    // The banner has been read. A is spent with that, as with a story.
-    if (banner_ > 0) {
-        if (hold) return;
-        banner_ = 0;
-        console.damage_all();
-        if (press.key == Key::a) return driver_.guard();
-    }
+    if (banner_) return knock(console, press);
     // What hangs down over the scene has been read.
-    if (status_bar_area(status(), runtime_) != status_area) forget_hint(console);
+    if (advised_below() || status_bar_area(status(), runtime_) != status_area) forget_hint(console);
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;
@@ -348,12 +389,14 @@ void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
     // The prompt and the hints may depend on where the cursor is; mostly they do not.
     const stage::Scene& scene = driver_.scene();
     const kit::Text<64> prompt(scene.prompt(driver_.view()));
+    const bool refused = scene.refuses(driver_.view());
     const auto hints = scene.hints(driver_.view());
     const auto did = driver_.key(press);
     console.animate();
     if (did == stage::SceneDriver::Did::ended) return story_ended(console);
     if (did == stage::SceneDriver::Did::nothing) return;
-    if (prompt.view() != scene.prompt(driver_.view())) console.damage(status_area);
+    if (prompt.view() != scene.prompt(driver_.view()) || refused != scene.refuses(driver_.view()))
+        console.damage(status_area);
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) return act(console, *action);
     if (const Seat seat = driver_.asked_to_look(); seat != kit::nobody) ask_to_look(console, seat);
@@ -448,12 +491,12 @@ void PlayScreen::report_trouble(stage::Console& console) {
 bool PlayScreen::tick(stage::Console& console) {
     bool on = false;
     if (curtain_ != kit::nobody) {
-        // While A is held down, it stays closed.
-        if (closed_ > 0 && !console.held(Key::a)) --closed_;
-        on = closed_ > 0;
+        on = open_slowly(console);
     } else {
+        if (banner_) on = open_slowly(console);
+        driver_.set_time_left(time_left());
         const auto frame = driver_.tick();
-        on = frame.on;
+        on = frame.on || on;
         if (frame.ended) {
             story_ended(console);
             if (driver_.deciding()) driver_.tick();
@@ -466,19 +509,22 @@ bool PlayScreen::tick(stage::Console& console) {
             on = true;
         }
         if (waiting_ != Waiting::none) on = think(console) || on;
+        rush(console);
         on = run_clock(console) || on;
     }
     if (session_.over() && !driver_.telling() && !recapping() && !end_shown_) show_results(console);
     return on;
 }
 
-// The banner's time and the decision's; true: go on.
+// While A is held down, a curtain or banner stays. True: go on.
+bool PlayScreen::open_slowly(stage::Console& console) {
+    if (closed_ > 0 && !console.held(Key::a)) --closed_;
+    return closed_ > 0;
+}
+
+// The time of a decision; true: go on.
 bool PlayScreen::run_clock(stage::Console& console) {
-    if (banner_ > 0) {
-        if (--banner_ == 0) console.damage(banner_area);
-        return true;
-    }
-    if (!clock_.runs() || !free_to_decide()) return false;
+    if (banner_ || !clock_.runs() || !free_to_decide()) return false;
     if (clock_.step()) {
         console.damage(status_area);
         if (clock_.is_short())
@@ -491,11 +537,18 @@ bool PlayScreen::run_clock(stage::Console& console) {
     return true;
 }
 
+stage::TimeLeft PlayScreen::time_left() const {
+    if (!clock_.runs() || !free_to_decide()) return {};
+    return {static_cast<std::uint16_t>(clock_.frames_left()),
+            static_cast<std::uint16_t>(clock_.frames())};
+}
+
 StatusBar PlayScreen::status() const {
     const int seconds = clock_.runs() && free_to_decide() ? clock_.seconds_left() : -1;
     if (waiting_ == Waiting::hint)
         return {.text = "Looking for a hint", .thinking = pace_.frames()};
-    if (!advice_.empty()) return {.text = advice_.view(), .hint = true, .seconds = seconds};
+    if (!advice_.empty() && !advised_below())
+        return {.text = advice_.view(), .hint = true, .seconds = seconds};
     if (behind(Behind::glimpse)) return {.text = "For your eyes only", .seat = driver_.viewer()};
     if (behind(Behind::look)) return {.text = "Only looking", .seat = driver_.viewer()};
     if (recapping()) return {.text = "Since you last looked"};
@@ -507,6 +560,7 @@ StatusBar PlayScreen::status() const {
     if (driver_.deciding())
         return {.text = driver_.scene().prompt(driver_.view()),
                 .seat = session_.turn(),
+                .refused = driver_.scene().refuses(driver_.view()),
                 .seconds = seconds,
                 .short_of_time = clock_.is_short()};
     return {.text = {}, .thinking = pace_.frames()};
@@ -554,7 +608,7 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
         return draw_curtain(canvas, curtain_, session_.name(curtain_), errand(), left_handed);
     driver_.draw(canvas);
     draw_reason(canvas);
-    if (banner_ > 0)
+    if (banner_)
         draw_banner(canvas, session_.name(holder_), holder_, session_.cartridge(),
                     role_of(holder_));
     StatusBar bar = status();
@@ -577,6 +631,8 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     std::size_t count = 0;
     if (driver_.telling()) {
         hints[count++] = {Key::a, driver_.waiting() ? "go on" : "skip"};
+    } else if (banner_) {
+        hints[count++] = {Key::a, "go on"};
     } else if (behind(Behind::look)) {
         hints[count++] = {Key::b, "close"};
     } else if (session_.over()) {

@@ -5,7 +5,7 @@
 //
 // How the console goes from one person to another is a fact of the position. What the next one will
 // see and another person may not, comes behind a curtain, and there they are told what happened
-// since they last looked; where nothing is hidden a banner says whose decision it is. What
+// since they last looked; where nothing is hidden a banner says whose decision it is, until A. What
 // everybody watches (dice that fall, cards that are turned) is shown as the public may see it. What
 // is shown to one person alone is told in public first, then once more behind a curtain; and
 // whoever has asked to look at the own hand does so behind one.
@@ -45,7 +45,7 @@ class PlayScreen final : public stage::Screen {
     // For tests.
     kit::Viewer viewer() const { return driver_.viewer(); }
     bool curtain() const { return curtain_ != kit::nobody; }
-    bool banner() const { return banner_ > 0; }
+    bool banner() const { return banner_; }
     std::string_view advice() const { return advice_.view(); }
     // Why, of a game whose cartridge says so.
     std::string_view reason() const { return reason_.view(); }
@@ -64,6 +64,7 @@ class PlayScreen final : public stage::Screen {
     void draw_the_curtain(kit::Seat seat, Behind what);
     void knock(stage::Console& console, stage::KeyPress press);
     void lift_curtain(stage::Console& console);
+    void take_banner_away(stage::Console& console);
     void arrive(stage::Console& console);
     void find_glimpse();
     void draw_glimpse();
@@ -79,16 +80,20 @@ class PlayScreen final : public stage::Screen {
     void do_chosen(stage::Console& console, PauseMenu::Choice choice);
     void ask_hint(stage::Console& console);
     bool think(stage::Console& console);
+    void rush(stage::Console& console);
+    bool open_slowly(stage::Console& console);
     bool run_clock(stage::Console& console);
     void explain(stage::Console& console);
     void forget_hint(stage::Console& console);
     void forget_reason(stage::Console& console);
+    bool advised_below() const;
     void draw_reason(stage::Canvas& canvas) const;
     void show_results(stage::Console& console);
     void report_trouble(stage::Console& console);
     bool recapping() const { return session_.cursor() < live_; }
     bool behind(Behind what) const { return curtain_ == kit::nobody && behind_ == what; }
     bool free_to_decide() const { return driver_.deciding() && waiting_ == Waiting::none; }
+    stage::TimeLeft time_left() const;
     StatusBar status() const;
 
     const console::Runtime& runtime_;
@@ -105,8 +110,8 @@ class PlayScreen final : public stage::Screen {
     kit::Seat holder_ = kit::nobody;   // the person who decided last
     Behind behind_ = Behind::nothing;  // what comes behind the curtain
     std::uint8_t glimpses_ = 0;        // who is to be shown something before the match goes on
-    int banner_ = 0;                   // frames left of it
-    int closed_ = 0;                   // frames in which the curtain does not open
+    bool banner_ = false;              // says who decides, until A
+    int closed_ = 0;                   // frames in which A takes neither curtain nor banner away
     std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
     kit::Text<160> advice_;                             // the hint in words

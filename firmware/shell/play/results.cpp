@@ -5,7 +5,6 @@
 #include "shell/play/status_bar.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
-#include "stage/scene_driver.h"
 #include "stage/seat_mark.h"
 
 namespace play {
@@ -63,7 +62,7 @@ void Results::opened(stage::Console& console) {
                   : mood() == Mood::lost ? stage::Cue::lose
                                          : stage::Cue::open);
     band_.go(0, stage::screen_size / 2, band_frames, stage::Ease::out);
-    guard_ = stage::SceneDriver::guard_frames;
+    guard_ = guard_frames;
     console.animate();
 }
 
@@ -94,7 +93,10 @@ Results::Mood Results::mood() const {
 
 void Results::headline(kit::TextOut& out) const {
     if (outcome_.result[ranked_[0]] == Result::scored) {
-        out.number(outcome_.score[ranked_[0]]).add(" points");
+        if (session_.cartridge().score_words != nullptr)
+            session_.cartridge().score_words(session_.state(), ranked_[0], out);
+        else
+            out.number(outcome_.score[ranked_[0]]).add(" points");
     } else if (outcome_.result[ranked_[0]] != Result::won) {
         out.add(outcome_.result[ranked_[0]] == Result::drawn ? "A draw"
                 : session_.seats() > 1                       ? "All lost"
@@ -151,7 +153,7 @@ void Results::key(stage::Console& console, stage::KeyPress press) {
     if (press.press == stage::Press::hold) return;
     // Whoever taps on through the last story has not seen yet what A would choose here.
     if (press.key == Key::a && guard_ > 0) {
-        guard_ = stage::SceneDriver::guard_frames;
+        guard_ = guard_frames;
         return;
     }
     if (band_.moving()) {
@@ -221,6 +223,8 @@ void Results::draw_seats(stage::Canvas& canvas) const {
         kit::Text<16> score;
         if (won) score.add("★ ");
         score.number(outcome_.score[seat]);
+        if (session_.cartridge().score_words != nullptr && outcome_.result[seat] == Result::scored)
+            score.add(" points");
         canvas.text({x + width - (columns == 2 ? 8 : 0), y}, score.view(), stage::small, ink,
                     stage::Align::right);
     }

@@ -22,6 +22,10 @@ class Results final : public stage::Screen {
     Results(const console::Runtime& runtime, Session& session, shell::QrScreen& qr)
         : runtime_(runtime), session_(session), qr_(qr) {}
 
+    // What is chosen here begins another match, so A has to be meant: not taken before so long a
+    // pause without it.
+    static constexpr int guard_frames = 60;
+
     // nullptr: there is no such screen, and no row for it.
     void set_replay(stage::Screen* viewer) { replay_ = viewer; }
     stage::Screen* replay() const { return replay_; }

@@ -67,6 +67,10 @@ void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console:
         canvas.paragraph({left, 1, right - left, area.height - 2}, bar.text, stage::small,
                          theme.accent, stage::Align::left, 0);
         return;
+    } else if (bar.refused) {
+        canvas.fill({0, 0, right + 2, area.height - 1}, theme.warn);
+        canvas.text_fitted({left, 1}, right - left, bar.text, stage::small, theme.on_accent);
+        return;
     } else if (bar.seat != kit::nobody) {
         if (bar.cartridge != nullptr)
             stage::draw_seat_mark(canvas, {3, 2}, bar.seat, *bar.cartridge);

@@ -12,6 +12,7 @@ struct StatusBar {
     kit::Seat seat = kit::nobody;                 // whose move it is: a mark in the seat's colour
     const stage::Cartridge* cartridge = nullptr;  // whose mark it may be
     int thinking = -1;                            // frames so far; -1: nobody does
+    bool refused = false;                         // the text says why a choice is not possible
     bool hint = false;                            // the text is advice
     int seconds = -1;                             // left to decide; -1: there is no clock
     bool short_of_time = false;

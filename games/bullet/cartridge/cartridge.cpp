@@ -6,6 +6,7 @@
 #include "bullet/topics.h"
 #include "bullet_art/art.h"
 #include "bullet_cartridge/boss_lesson.h"
+#include "bullet_cartridge/card_topic.h"
 #include "bullet_cartridge/challenges.h"
 #include "bullet_cartridge/clear_lesson.h"
 #include "bullet_cartridge/duel_lesson.h"
@@ -15,6 +16,7 @@
 #include "bullet_cartridge/statistics.h"
 #include "bullet_scene/scene.h"
 #include "bullet_scene/topic_picture.h"
+#include "bullet_scene/words.h"
 
 namespace bullet_cartridge {
 
@@ -35,6 +37,8 @@ constexpr auto rule_pages = [] {
 }();
 
 void fill_topic(int number, stage::Topic& out) {
+    if (number >= topic_count)
+        return fill_card_topic(static_cast<PatternId>(number - topic_count), out);
     const TopicText& text = topics[static_cast<std::size_t>(number)];
     out.title.add(text.title);
     out.plain.add(text.plain);
@@ -55,6 +59,10 @@ void reason(const kit::StateBytes* before, std::span<const kit::Action> actions,
     hint_reason(*reinterpret_cast<const State*>(before), actions[0], out);
 }
 
+void score_words(const kit::StateBytes* state, kit::Seat seat, kit::TextOut& out) {
+    bullet_scene::add_score(*reinterpret_cast<const State*>(state), seat, out);
+}
+
 bool between_choices(const kit::StateBytes* state) {
     return halfway(*reinterpret_cast<const State*>(state));
 }
@@ -69,7 +77,7 @@ constinit const stage::Cartridge cartridge{
     .emblem = &bullet_art::art::launcher_emblem,
     .lessons = lessons,
     .rules = rule_pages,
-    .topics = topic_count,
+    .topics = all_topics,
     .topic = fill_topic,
     .draw_topic = bullet_scene::draw_topic,
     .statistics = statistics,
@@ -79,6 +87,7 @@ constinit const stage::Cartridge cartridge{
     .count = count_figures,
     .role = heroine_name,
     .reason = reason,
+    .score_words = score_words,
     .halfway = between_choices,
     .score_kinds = &score_kinds,
     .slice_nodes = 40,  // 4 ms at most

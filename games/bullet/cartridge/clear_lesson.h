@@ -62,7 +62,7 @@ inline constexpr stage::LessonStep steps[] = {
      .actions = black_cat,
      .spotlight = bullet_scene::card_area(2),
      .nudge = "To Black Cat, the third card; A, and A again."},
-    {.caption = "What you clear is not gone: next round brings 4, and the 6 that you cleared.",
+    {.caption = "What you clear comes back. Next 4+6=10: four new ones, and your six.",
      .spotlight = figures},
     {.what = Do::play,
      .caption = "Only END is left: it closes your round.",

@@ -8,16 +8,15 @@
 #include "bullet/risk.h"
 #include "bullet/rules.h"
 #include "bullet_cartridge/readiness.h"
+#include "bullet_scene/sight.h"
 
 namespace bullet_cartridge {
 
 using namespace bullet;
+using bullet_scene::risk_of;
 using kit::TextOut;
 
 namespace {
-
-// Thousandths as hundredths, where there is a chance at least 1.
-int in_a_hundred(int chance) { return chance == 0 ? 0 : std::max(1, (chance + 5) / 10); }
 
 // The most that a usable card clears.
 Ready usable_now(const Board& board) {
@@ -70,10 +69,10 @@ void about_change(const State& state, Seat seat, const Board& then, TextOut& out
                         .add(pattern(ready.card).name)
                         .add(": clears ")
                         .number(ready.clears));
-    const int hits = in_a_hundred(next_hit_chance(state, seat));
+    const int hits = risk_of(state, seat);
     State changed = state;
     changed.at(seat) = then;
-    const int left = in_a_hundred(next_hit_chance(changed, seat));
+    const int left = risk_of(changed, seat);
     if (left < hits) {
         if (left == 0) return void(out.add("Then no bullet can hit you"));
         return void(out.number(left).add(" in 100 would hit, not ").number(hits));
@@ -136,8 +135,8 @@ void about_step(const State& state, Seat seat, const Step& step, std::uint8_t p,
         case Verb::shift:  // done by bosses only, and nobody chooses in it
             break;
         case Verb::modify:
-            out.add(in_a_hundred(next_hit_chance(state, seat)) > 0 ? "Bullets may hit you now"
-                                                                   : "Against the bullets to come");
+            out.add(risk_of(state, seat) > 0 ? "Bullets may hit you now"
+                                             : "Against the bullets to come");
             return;
     }
     if (step.from == Area::life || step.from == Area::pan)
@@ -202,7 +201,7 @@ void about_end(const Board& board, TextOut& out) {
 }
 
 void about_placing(const State& state, Seat seat, TextOut& out) {
-    const int hits = in_a_hundred(next_hit_chance(state, seat));
+    const int hits = risk_of(state, seat);
     if (hits == 0)
         out.add("No bullet can hit you");
     else

@@ -28,16 +28,16 @@ void draw_bag(Canvas& canvas, const State& state, Seat seat, const ColumnLook& l
     canvas.rounded(bag_area, 3, look.may_act ? plate : well);
     canvas.rounded_frame(bag_area, 3, look.may_act ? ink : edge);
     const stage::Colour words = !look.may_act ? faint : on_amber;
-    canvas.text({bag_area.centre().x, bag_area.y + 2}, text.view(), stage::small, words,
+    canvas.text({bag_area.centre().x, bag_area.y + 1}, text.view(), stage::small, words,
                 stage::Align::centre);
 }
 
 void draw_points(Canvas& canvas, const Board& board) {
     if (!canvas.shows(points_area)) return;
     draw_box(canvas, points_area, well, edge);
-    canvas.text({points_area.x + 2, points_area.y + 2}, "AP", stage::small, cyan);
+    canvas.text({points_area.x + 2, points_area.y + 1}, "AP", stage::small, cyan);
     for (int i = 0; i < board.card().action_points; ++i) {
-        const Rect pip{points_area.x + 16 + 5 * i, points_area.y + 4, 4, 8};
+        const Rect pip{points_area.x + 16 + 5 * i, points_area.y + 3, 4, 8};
         if (i < board.action_points)
             canvas.fill(pip, cyan);
         else

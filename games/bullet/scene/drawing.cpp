@@ -61,6 +61,8 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
     }
     draw_strip(canvas, state, view, seat, story_.lit(view), gaps_);
     if (free) draw_choice(canvas, view, seat);
+    // Over the cursor, beside which it lies.
+    if (!free || selection_.task() != Task::list) timer_.draw(canvas);
 }
 
 std::size_t Scene::shown_gap() const {
@@ -73,14 +75,12 @@ std::size_t Scene::shown_gap() const {
     return which;
 }
 
-// Figures, or a sentence in their place.
+// Figures, or what happens in their place.
 void Scene::draw_line(Canvas& canvas, const MatchView& view, Seat seat) const {
     if (!canvas.shows(info_area)) return;
-    if (const char* why = notice_.why_not(); why != nullptr)
-        return draw_sentence(canvas, why, amber, on_amber);
     kit::Text<64> words;
     story_.words(view, words);
-    if (!words.empty()) return draw_sentence(canvas, words.view(), edge, ink);
+    if (!words.empty()) return draw_sentence(canvas, words.view());
     draw_info(canvas, shown(view), seat);
 }
 

@@ -12,7 +12,7 @@ void Scene::key(MatchView& view, stage::KeyPress press) {
     if (press.key == Key::a) return press_a(view);
     const State& state = shown(view);
     const Face before = face(view);
-    notice_.forget(view, info_area);
+    notice_.forget(view, {});
     if (press.key == Key::b) {
         if (!selection_.back(state, me(view))) return;
         view.console().sound(Cue::back);
@@ -33,16 +33,22 @@ void Scene::press_a(MatchView& view) {
     if (!deciding(view)) return;
     const State& state = shown(view);
     const Seat seat = me(view);
+    if (selection_.task() == Task::rival && has_rivals(view)) {
+        watch_ = !watch_;
+        view.console().sound(Cue::toggle);
+        return view.console().toast(watch_ ? "You watch what rivals do"
+                                           : "Your own sight stays in view");
+    }
     const Face before = face(view);
     if (selection_.enter(state, seat)) {
-        notice_.forget(view, info_area);
+        notice_.forget(view, {});
         view.console().sound(Cue::choose);
         return damage_change(view, before);
     }
     const bool on_card =
         selection_.task() == Task::look && selection_.spot().what == Spot::What::card;
     if (on_card && advice_.plan(selection_.spot().index) != nullptr) {
-        notice_.forget(view, info_area);
+        notice_.forget(view, {});
         selection_.show_plan();
         view.console().sound(Cue::choose);
         return damage_change(view, before);
@@ -53,10 +59,10 @@ void Scene::press_a(MatchView& view) {
     const bool possible = !actions.empty() && view.is_legal(actions[0]);
     if (!possible) {
         const char* why = selection_.why_not(state, seat);
-        return notice_.refuse(view, why != nullptr ? why : "Not possible now", info_area,
+        return notice_.refuse(view, why != nullptr ? why : "Not possible now", {},
                               cursor_area(view));
     }
-    notice_.forget(view, info_area);
+    notice_.forget(view, {});
     view.console().sound(Cue::choose);
     plan_.start(view, actions);
 }
@@ -71,25 +77,13 @@ void Scene::take_plan(MatchView& view) {
     plan_.start(view, moves);
 }
 
-namespace {
-
-// Around what is large there are only corners; a frame around what is low (draw_cursor).
-void damage_cursor(stage::Console& console, const Rect& around) {
-    constexpr int corner = 12, low = 16;
-    if (around.width <= 3 * corner || around.height < low) return console.damage(around);
-    console.damage({around.x, around.y, corner, around.height});
-    console.damage({around.right() - corner, around.y, corner, around.height});
-}
-
-}  // namespace
-
 // ---- What changes on the screen ----------------------------------------------------------------
 
 Rect Scene::cursor_area(const MatchView& view) const {
     const State& state = shown(view);
     switch (selection_.task()) {
         case Task::look:
-            return spot_area(state, selection_.spot(), selection_.top()).inset(-3);
+            return spot_area(state, selection_.spot(), selection_.top()).inset(-2);
         case Task::lift:
         case Task::from:
         case Task::to:
@@ -158,8 +152,8 @@ void Scene::damage_change(MatchView& view, const Face& before) {
                 console.damage(after.gap);
             }
             if (before.top != after.top) console.damage(cards_area);
-            damage_cursor(console, before.cursor);
-            return damage_cursor(console, after.cursor);
+            console.damage(before.cursor);
+            return console.damage(after.cursor);
     }
 }
 

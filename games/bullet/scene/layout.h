@@ -25,11 +25,12 @@ inline constexpr Rect column_area{124, 28, 116, 162};
 inline constexpr Rect hitbox_area{2, 184, 120, 6};
 inline constexpr Rect strip_area{0, 190, 240, 34};
 // A hint says why here.
-inline constexpr Rect reason_area{0, 204, 240, 20};
+inline constexpr Rect reason_area{0, 190, 240, 34};
 
 constexpr Rect head_area(int column) {
     return {sight_area.x + column * cell_size, 28, cell_size, 12};
 }
+inline constexpr Rect heads_area{sight_area.x, 28, sight_area.width, 12};
 constexpr Point cell_corner(Space space) {
     return {sight_area.x + bullet::column_of(space) * cell_size,
             sight_area.y + bullet::row_of(space) * cell_size};
@@ -41,8 +42,9 @@ constexpr Rect cell_area(Space space) {
 
 // ---- The right column ---------------------------------------------------------------------------
 
-inline constexpr Rect bag_area{125, 29, 60, 16};
-inline constexpr Rect points_area{187, 29, 52, 16};
+inline constexpr Rect bag_area{125, 29, 60, 14};
+inline constexpr Rect points_area{187, 29, 52, 14};
+inline constexpr Rect timer_area{124, 44, 116, 2};
 constexpr Rect action_area(int i) { return {125 + 23 * i, 46, 22, 17}; }
 constexpr Rect mind_area(int i) { return {194 + 15 * i, 46, 15, 17}; }  // beside three actions
 inline constexpr int cards_shown = 4;

@@ -1,5 +1,7 @@
 #include "bullet_scene/questions.h"
 
+#include "bullet/options.h"
+
 namespace bullet_scene {
 
 using bullet::Effect;
@@ -99,6 +101,13 @@ void list_wounds(const State& state, Seat me, kit::Action source, Entries& out) 
     });
 }
 
+// A second page, if there is anything on it (BUL-121).
+void add_more(const State& state, int source, Entries& out) {
+    const kit::Action failing{bullet::fizzle, static_cast<std::uint8_t>(source)};
+    if (bullet::may_option(state, failing).ok())
+        out.push({"More ...", "What is hardly ever wanted.", {}, failing, Does::more});
+}
+
 void list_slot(const State& state, Seat me, std::uint8_t slot, Entries& out) {
     const bool teams = has_team_actions(state);
     const Board& board = state.at(me);
@@ -118,30 +127,24 @@ void list_slot(const State& state, Seat me, std::uint8_t slot, Entries& out) {
                 {bullet::team_action, slot, ally});
         });
     out.push({"Not now", "Keep it for later.", {}, {}, Does::nothing});
+    add_more(state, (teams ? bullet::team_source : bullet::powerup_source) + slot, out);
 }
 
-void list_waste(const State& state, Seat me, Entries& out) {
-    const auto add = [&](std::string_view name, Icon icon, int source) {
-        if (out.size() < 12)
-            out.push({name,
-                      "Pay for it, and nothing happens.",
-                      icon,
-                      {bullet::fizzle, static_cast<std::uint8_t>(source)}});
-    };
-    const Board& board = state.at(me);
-    const auto& actions = board.card().actions;
-    for (std::size_t i = 0; i < actions.size(); ++i)
-        add(actions[i].name, icon_of(bullet::effect(actions[i].effect)), static_cast<int>(i));
-    for (int i = 0; i < bullet::powerup_slots; ++i) {
-        const auto slot = static_cast<std::size_t>(i);
-        if (state.with_powerups() && board.powerups[slot] != bullet::no_powerup)
-            add(bullet::powerup_texts[board.powerups[slot]].name,
-                icon_of_powerup(board.powerups[slot]), bullet::powerup_source + i);
-        if (has_team_actions(state))
-            add(bullet::team_action_texts[slot].name,
-                {Icon::Kind::team, static_cast<std::uint8_t>(i)}, bullet::team_source + i);
-    }
+void list_chip(const State& state, Seat me, std::uint8_t action, Entries& out) {
+    const Effect& effect = bullet::effect(state.at(me).card().actions[action].effect);
+    out.push({"Use it",
+              help_of(effect),
+              icon_of(effect),
+              {bullet::use_action, action},
+              asks_user(effect[0]) ? Does::pick : Does::take});
+    out.push({"Not now", "Your AP are kept.", {}, {}, Does::nothing});
+    add_more(state, action, out);
+}
+
+void list_waste(std::uint8_t source, Entries& out) {
     out.push({"Back", "Nothing is wasted.", {}, {}, Does::nothing});
+    out.push(
+        {"Fail on purpose", "It is spent, and nothing happens.", {}, {bullet::fizzle, source}});
 }
 
 }  // namespace
@@ -262,6 +265,9 @@ Entries entries_of(const State& state, Seat me, Question question, std::uint8_t 
             out.push(
                 {"End round", "Action points that are left are lost.", {}, {bullet::end_round}});
             break;
+        case Question::chip:
+            list_chip(state, me, argument, out);
+            break;
         case Question::slot:
             list_slot(state, me, argument, out);
             break;
@@ -271,7 +277,7 @@ Entries entries_of(const State& state, Seat me, Question question, std::uint8_t 
             out.push({"Look", "See her sight and hand.", {}, {}, Does::look});
             break;
         case Question::waste:
-            list_waste(state, me, out);
+            list_waste(argument, out);
             break;
     }
     return out;
@@ -303,6 +309,8 @@ std::string_view title_of(Question question) {
             return "Which bullet goes?";
         case Question::end:
             return "End the round?";
+        case Question::chip:
+            return "This action";
         case Question::slot:
             return "In this slot";
         case Question::ally:

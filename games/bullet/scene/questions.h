@@ -23,9 +23,10 @@ enum class Question : std::uint8_t {
     wound,  // a bullet on a life or a pan
     // What the scene asks by itself.
     end,    // a pattern could still be used
+    chip,   // an action
     slot,   // what is in a slot
     ally,   // pass the turn, or look
-    waste,  // fail on purpose
+    waste,  // the second page of a chip or a slot: fail on purpose
 };
 
 // What stands before a line.
@@ -39,14 +40,15 @@ struct Entry {
     std::string_view label{}, help{};
     Icon icon{};
     kit::Action action{};
-    enum class Does : std::uint8_t { take, pick, look, nothing } does = Does::take;
+    enum class Does : std::uint8_t { take, pick, look, more, nothing } does = Does::take;
     constexpr bool operator==(const Entry&) const = default;
 };
 using Entries = kit::FixedList<Entry, 14>;
 
 // The question that is open by the rules; none: the cursor is free, or a space is asked for.
 Question pending_question(const State& state);
-// `argument`: slot or ally of what the scene asks; `source`: the action that needs a card or wound.
+// `argument`: action, slot or ally of what the scene asks, for `waste` the source of `fizzle`;
+// `source`: the action that needs a card or wound.
 Entries entries_of(const State& state, Seat me, Question question, std::uint8_t argument,
                    kit::Action source);
 std::string_view title_of(Question question);

@@ -13,9 +13,18 @@ using What = Spot::What;
 
 Seat Scene::me(const MatchView& view) const {
     const State& state = shown(view);
-    for (Seat seat = 0; seat < state.seats; ++seat)
+    if (story_.telling()) return story_.me();
+    const bool watched = watch_ && !state.over() && !view.seat(state.active).person();
+    for (Seat seat = 0; seat < state.seats && !watched; ++seat)
         if (view.seat(seat).person()) return view.bottom();
     return state.active;  // computers among themselves: whoever plays
+}
+
+bool Scene::has_rivals(const MatchView& view) {
+    bool people = false, computers = false;
+    for (Seat seat = 0; seat < shown(view).seats; ++seat)
+        (view.seat(seat).person() ? people : computers) = true;
+    return people && computers;
 }
 
 void Scene::begin(MatchView& view) {
@@ -47,6 +56,7 @@ void Scene::settle(MatchView& view, bool anew) {
     notice_.clear();
     advice_.start(state.at(seat));
     if (state.active != seat || !bullet::choosing_option(state)) advice_.stop();
+    if (anew || state.active != seat || state.over()) timer_.stop();
     if (!plan_.under_way() && then_aim_ != kit::no_value)
         (void)selection_.aim_card(state, seat, std::exchange(then_aim_, kit::no_value));
     find_prompt(view);
@@ -56,8 +66,17 @@ void Scene::settle(MatchView& view, bool anew) {
 void Scene::played(MatchView& view, kit::Action) {
     notice_.clear();
     selection_.let_go();
-    story_.start(view, me(view));
+    const Seat seat = me(view);
+    if (chooser_ == kit::nobody && story_.pass_over(view, seat)) return follow(view, seat);
+    story_.start(view, seat);
     if (!story_.telling()) settle(view, false);
+}
+
+// What a rival does that is not told changes little, and many of them do much.
+void Scene::follow(MatchView& view, Seat seat) {
+    if (me(view) != seat) return settle(view, false);
+    risk_ = static_cast<std::uint8_t>(risk_of(shown(view), seat));
+    for (const Rect& area : {strip_area, info_area, bag_area}) view.console().damage(area);
 }
 
 bool Scene::tick(MatchView& view) {
@@ -68,6 +87,7 @@ bool Scene::tick(MatchView& view) {
     }
     if (!story_.telling() && plan_.tick(view)) on = true;
     on = look_for_plans(view) || on;
+    timer_.tick(view);
     return notice_.tick(view, cursor_area(view)) || on;
 }
 
@@ -87,7 +107,7 @@ void Scene::find_prompt(const MatchView& view) {
 
 // ---- What the shell asks -----------------------------------------------------------------------
 
-std::span<const stage::Hint> Scene::hints(const MatchView&) const {
+std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     using stage::any_direction;
     using stage::Hint;
     constexpr stage::KeySet sideways = stage::keys_of(Key::left, Key::right);
@@ -100,6 +120,10 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
     static constexpr Hint list[] = {{upright, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
+    static constexpr Hint watch[] = {
+        {sideways, "others"}, {Key::a, "watch turns"}, {Key::b, "back"}};
+    static constexpr Hint leave[] = {
+        {sideways, "others"}, {Key::a, "do not watch"}, {Key::b, "back"}};
     static constexpr Hint sudden[] = {{Key::a, "all place one"}};
     switch (selection_.task()) {
         case Task::look:
@@ -116,7 +140,8 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
         case Task::list:
             return list;
         case Task::rival:
-            return rival;
+            if (!has_rivals(view)) return rival;
+            return watch_ ? leave : watch;
         case Task::boss:
             return boss;
         case Task::sudden:
@@ -125,7 +150,9 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
     return look;
 }
 
-std::string_view Scene::prompt(const MatchView&) const { return prompt_.view(); }
+std::string_view Scene::prompt(const MatchView&) const {
+    return refuses_now() ? std::string_view(notice_.why_not()) : prompt_.view();
+}
 
 std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actions) {
     selection_.point_at(shown(view), me(view), actions[0]);
@@ -197,7 +224,7 @@ int Scene::topic(const MatchView& view) const {
             if (!deciding(view)) return number(Topic::turn);
             return number(topic_of_effect(effect_of(state, seat, selection_.source())));
         case Task::list:
-            return number(topic_of_question());
+            return number(topic_of_entry(state, seat));
         case Task::rival:
             return number(bullet::topic_of(state.at(selection_.looked_at()).heroine));
         case Task::boss:
@@ -208,7 +235,24 @@ int Scene::topic(const MatchView& view) const {
     return number(Topic::turn);
 }
 
-Topic Scene::topic_of_question() const {
+// The thing on the line, or what is asked.
+Topic Scene::topic_of_entry(const State& state, Seat seat) const {
+    const Entries all = selection_.entries(state, seat);
+    if (all.empty()) return topic_of_question(state, seat);
+    const Icon icon = all[static_cast<std::size_t>(selection_.index())].icon;
+    switch (icon.kind) {
+        case Icon::Kind::card:
+            return bullet::topic_of_card(icon.index);
+        case Icon::Kind::powerup:
+            return bullet::topic_after(Topic::battery, icon.index);
+        case Icon::Kind::team:
+            return bullet::topic_after(Topic::share_notes, icon.index);
+        default:
+            return topic_of_question(state, seat);
+    }
+}
+
+Topic Scene::topic_of_question(const State& state, Seat seat) const {
     switch (selection_.question()) {
         case Question::stars:
             return Topic::star_choice;
@@ -233,8 +277,9 @@ Topic Scene::topic_of_question() const {
             return Topic::first_aid;
         case Question::end:
             return Topic::end_bag;
+        case Question::chip:
         case Question::slot:
-            return Topic::empty_slot;
+            return topic_of_spot(state, seat);
         case Question::ally:
             return Topic::ally;
         default:
@@ -268,8 +313,7 @@ Topic Scene::topic_of_spot(const State& state, Seat seat) const {
             return Topic::mind_slot;
         case What::card:
             if (board.is_feed(board.hand[spot.index])) return Topic::feed_card;
-            return bullet::is_usable(board, board.hand[spot.index]) ? Topic::usable_card
-                                                                    : Topic::card;
+            return bullet::topic_of_card(board.hand[spot.index]);
         case What::slot:
             if (has_team_actions(state)) return bullet::topic_after(Topic::share_notes, spot.index);
             return board.powerups[spot.index] == bullet::no_powerup

@@ -6,7 +6,9 @@
 //   reach      where a lifted bullet can go; aims: where a pattern fits; questions: lists
 //   selection  what is being chosen or looked at
 //   words      the prompt, and sentences about what happens
-//   story      what happened, told event by event; story_state: the position meanwhile
+//   story      what happened, told event by event; story_state: the position meanwhile; tally:
+//              what a rival's turn came to
+//   timer      the time that is left
 // The scene itself is in scene.cpp (positions, what the shell asks), keys.cpp and drawing.cpp.
 #pragma once
 
@@ -14,6 +16,7 @@
 #include "bullet_scene/advice.h"
 #include "bullet_scene/boss_strip.h"
 #include "bullet_scene/story.h"
+#include "bullet_scene/timer.h"
 #include "stage/notice.h"
 
 namespace bullet_scene {
@@ -31,6 +34,7 @@ class Scene final : public stage::Scene {
     void draw(Canvas& canvas, const stage::MatchView& view) const override;
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
+    bool refuses(const stage::MatchView&) const override { return refuses_now(); }
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
     Rect open_area(const stage::MatchView& view) const override;
     Rect reason_area() const override { return bullet_scene::reason_area; }
@@ -38,12 +42,14 @@ class Scene final : public stage::Scene {
 
   private:
     static const State& shown(const stage::MatchView& view) { return view.shown_as<State>(); }
+    bool refuses_now() const { return notice_.why_not() != nullptr; }
     bool deciding(const stage::MatchView& view) const {
         return view.deciding() && !story_.telling();
     }
-    // Whose sight is seen.
+    // Whose sight is seen: the own one; a computer's while it plays, if somebody watches.
     Seat me(const stage::MatchView& view) const;
     void settle(stage::MatchView& view, bool anew);
+    void follow(stage::MatchView& view, Seat seat);
     void find_prompt(const stage::MatchView& view);
     // Looks for ways to use cards, a little each frame; true: there is more to do.
     bool look_for_plans(stage::MatchView& view);
@@ -51,6 +57,8 @@ class Scene final : public stage::Scene {
 
     // Keys.
     void press_a(stage::MatchView& view);
+    // Are there computers whose turns can be watched?
+    static bool has_rivals(const stage::MatchView& view);
     Rect cursor_area(const stage::MatchView& view) const;
     // What changes with the cursor, before and after.
     struct Face {
@@ -68,7 +76,8 @@ class Scene final : public stage::Scene {
 
     // What Y explains.
     bullet::Topic topic_of_spot(const State& state, Seat seat) const;
-    bullet::Topic topic_of_question() const;
+    bullet::Topic topic_of_entry(const State& state, Seat seat) const;
+    bullet::Topic topic_of_question(const State& state, Seat seat) const;
 
     // Drawing.
     void draw_table(Canvas& canvas, const stage::MatchView& view) const;
@@ -85,12 +94,14 @@ class Scene final : public stage::Scene {
     stage::Notice notice_;
     Advice advice_;
     Gaps gaps_;         // of the boss's patterns
+    Timer timer_;
     stage::Plan plan_;  // moves of a lifted bullet, or for a card
     kit::Text<40> prompt_;
     Seat chooser_ = kit::nobody;             // whose choice the selection is
     std::uint8_t duellists_ = 0;             // who was in Sudden Death when it began
     std::uint8_t then_aim_ = kit::no_value;  // the card that the moves are for
     std::uint8_t risk_ = 0;                  // of the next bullet, in a hundred
+    bool watch_ = false;                     // the sights of computers while they play
 };
 
 }  // namespace bullet_scene

@@ -154,7 +154,8 @@ bool Selection::move(const State& state, Seat me, Direction way) {
                                                                    : first_card(next.index));
             return true;
         }
-        case Task::lift:
+        case Task::lift:  // over where it was, too
+            return jump(targets(state, me) | set_of(from_), way);
         case Task::from:
         case Task::to:
             return jump(targets(state, me), way);
@@ -224,6 +225,8 @@ bool Selection::enter(const State& state, Seat me) {
     switch (task_) {
         case Task::look:
             return enter_spot(state, me);
+        case Task::lift:  // where it was: it is put back
+            return space_ == from_ && back(state, me);
         case Task::from: {
             if (answer_of(step_of(state, me, source_)) != Answer::two_spaces) return false;
             if (!bullet::has(targets(state, me), space_)) return false;
@@ -272,23 +275,11 @@ bool Selection::enter_spot(const State& state, Seat me) {
             index_ = 0;
             return true;
         }
-        case What::action: {
-            const kit::Action action{bullet::use_action, spot_.index};
+        case What::action:
             if (board.action_points < board.card().actions[spot_.index].cost) return false;
             if (board.suspended == spot_.index) return false;  // BUL-398
-            if (!asks_user(step_of(state, me, action))) return false;
-            source_ = action;
-            if (answer_of(step_of(state, me, action)) != Answer::listed) {
-                task_ = Task::from;
-                const bool possible = targets(state, me) != 0;
-                task_ = Task::look;
-                if (!possible) return false;
-            } else if (!bullet::completable(state, effect_of(state, me, action), me, kit::nobody)) {
-                return false;
-            }
-            ask(state, me, action);
+            open(Question::chip, spot_.index);
             return true;
-        }
         case What::bag:
             if (board.current.empty() && any_usable(board)) {
                 open(Question::end);
@@ -299,9 +290,6 @@ bool Selection::enter_spot(const State& state, Seat me) {
             if (state.with_powerups() && board.powerups[spot_.index] == bullet::no_powerup)
                 return false;
             open(Question::slot, spot_.index);
-            return true;
-        case What::points:
-            open(Question::waste);
             return true;
         case What::rival: {
             const Seat seat = other_seat(state, me, spot_.index);
@@ -339,9 +327,15 @@ bool Selection::enter_entry(const State& state, Seat me) {
         case Entry::Does::look:
             task_ = Task::rival;
             return true;
+        case Entry::Does::more:
+            open(Question::waste, entry.action.a);
+            return true;
         case Entry::Does::pick:
             source_ = entry.action;
-            if (answer_of(step_of(state, me, source_)) != Answer::listed) {
+            if (answer_of(step_of(state, me, source_)) == Answer::listed) {
+                if (!bullet::completable(state, effect_of(state, me, source_), me, kit::nobody))
+                    return false;
+            } else {
                 task_ = Task::from;
                 const bool possible = targets(state, me) != 0;
                 task_ = Task::list;
@@ -375,8 +369,6 @@ kit::Action Selection::spot_action(const State& state, Seat me) const {
                                                 : kit::Action{bullet::place_bullet};
         case What::mind:
             return {bullet::place_mind, spot_.index};
-        case What::action:
-            return {bullet::use_action, spot_.index};
         default:
             return {bullet::sudden_step};  // never legal then: A does nothing here
     }
@@ -426,11 +418,6 @@ void Selection::actions(const State& state, Seat me, stage::PlannedActions& out)
 
 const char* Selection::why_not(const State& state, Seat me) const {
     const Board& board = state.at(me);
-    if (task_ == Task::list && question_ == Question::waste) {
-        const Entries all = entries(state, me);
-        const Entry& entry = all[static_cast<std::size_t>(index_)];
-        return bullet::may_option(state, entry.action).why_not;
-    }
     if (task_ == Task::list && state.pending.empty()) {
         const Entries all = entries(state, me);
         if (all.empty()) return "Nothing to choose";
@@ -450,16 +437,13 @@ const char* Selection::why_not(const State& state, Seat me) const {
         case What::action:
             if (board.action_points < board.card().actions[spot_.index].cost)
                 return "Not enough AP";
-            if (board.suspended != spot_.index &&
-                asks_user(step_of(state, me, {bullet::use_action, spot_.index})))
-                return "Nothing fits it now";
-            return bullet::may_option(state, spot_action(state, me)).why_not;
+            return bullet::may_option(state, {bullet::use_action, spot_.index}).why_not;
         case What::mind:
             return spot_.index < board.mind.size() ? nullptr : "Nothing waits here";
         case What::bag:
             return bullet::may_option(state, spot_action(state, me)).why_not;
         default:
-            return "Nothing to do here: Y explains it";
+            return "Nothing here: Y explains it";
     }
 }
 

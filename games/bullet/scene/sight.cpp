@@ -1,5 +1,7 @@
 #include "bullet_scene/sight.h"
 
+#include "bullet/risk.h"
+
 namespace bullet_scene {
 
 using namespace bullet_art;
@@ -17,16 +19,8 @@ unsigned deadly_numbers(const State& state, Seat seat, int column) {
 }
 
 int risk_of(const State& state, Seat seat) {
-    if (state.at(seat).current.ordinary() == 0) return 0;
-    const bullet::Bag unseen = bullet::unseen_bullets(state);
-    int hits = 0, all = 0;
-    for (bullet::Type type = 0; type < bullet::ordinary_types; ++type) {
-        all += unseen.count[type];
-        const unsigned deadly = deadly_numbers(state, seat, bullet::colour_of(type));
-        if ((deadly >> (bullet::number_of(type) - 1) & 1) != 0) hits += unseen.count[type];
-    }
-    if (hits == 0 || all == 0) return 0;
-    return std::max(1, hits * 100 / all);
+    const int chance = bullet::next_hit_chance(state, seat);
+    return chance == 0 ? 0 : std::max(1, (chance + 5) / 10);
 }
 
 // ---- The sight ---------------------------------------------------------------------------------
@@ -77,7 +71,9 @@ void draw_sight(Canvas& canvas, const State& state, Seat seat, Spaces away, bool
                     edge);
     if (ghosts)
         for (int column = 0; column < bullet::columns; ++column)
-            draw_ghosts(canvas, state, seat, column);
+            if (canvas.shows({sight_area.x + column * cell_size, sight_area.y, cell_size,
+                              sight_area.height}))
+                draw_ghosts(canvas, state, seat, column);
     // A column that is stopped: every bullet counts as 1 there.
     if (board.stuck_column < bullet::columns)
         canvas.frame({sight_area.x + board.stuck_column * cell_size, sight_area.y, cell_size,
@@ -91,24 +87,25 @@ void draw_sight(Canvas& canvas, const State& state, Seat seat, Spaces away, bool
 }
 
 // A plate that is filled says danger, whatever its colour.
-void draw_heads(Canvas& canvas, const State& state, Seat seat) {
-    for (int column = 0; column < bullet::columns; ++column) {
-        const Rect area = head_area(column);
-        if (!canvas.shows(area)) continue;
-        const unsigned deadly = deadly_numbers(state, seat, column);
-        if (deadly == 0) {
-            canvas.fill(area, deep);
-            draw_mark(canvas, column, {area.x + 3, area.y + 3});
-            const char letter = bullet::colour_letters[static_cast<std::size_t>(column)];
-            canvas.text({area.x + 14, area.y}, {&letter, 1}, stage::small, tones_of(column).base);
-            continue;
-        }
-        canvas.rounded({area.x + 1, area.y, area.width - 1, area.height}, 2, amber);
-        draw_mark(canvas, column, {area.x + 2, area.y + 3}, on_amber);
-        constexpr std::string_view said[] = {"",   "1!", "2!", "12", "3!", "13", "23", "1+",
-                                             "4!", "14", "24", "1+", "34", "1+", "2+", "1+"};
-        canvas.text({area.x + 11, area.y}, said[deadly & 15], stage::small, on_amber);
+void draw_head(Canvas& canvas, int column, unsigned deadly, const Rect& area) {
+    if (deadly == 0) {
+        canvas.fill(area, deep);
+        draw_mark(canvas, column, {area.x + 3, area.y + 3});
+        const char letter = bullet::colour_letters[static_cast<std::size_t>(column)];
+        canvas.text({area.x + 14, area.y}, {&letter, 1}, stage::small, tones_of(column).base);
+        return;
     }
+    canvas.rounded({area.x + 1, area.y, area.width - 1, area.height}, 2, amber);
+    draw_mark(canvas, column, {area.x + 2, area.y + 3}, on_amber);
+    constexpr std::string_view said[] = {"",   "1!", "2!", "12", "3!", "13", "23", "1+",
+                                         "4!", "14", "24", "1+", "34", "1+", "2+", "1+"};
+    canvas.text({area.x + 11, area.y}, said[deadly & 15], stage::small, on_amber);
+}
+
+void draw_heads(Canvas& canvas, const State& state, Seat seat) {
+    for (int column = 0; column < bullet::columns; ++column)
+        if (canvas.shows(head_area(column)))
+            draw_head(canvas, column, deadly_numbers(state, seat, column), head_area(column));
 }
 
 void draw_hitbox(Canvas& canvas, const State& state, Seat seat) {
@@ -145,9 +142,9 @@ void draw_info(Canvas& canvas, const State& state, Seat seat) {
     const bool sends =
         state.mode == bullet::Mode::free_for_all || state.mode == bullet::Mode::teams;
     const bool both = !sends && board.incoming.total > 0;  // Jane's specials come back to her
-    text.add("R").number(state.round).add(both ? " " : " next ").number(state.intensity);
-    if (alone) text.add("+Tr ").number(state.track.total);
-    if (sends || both) text.add("+In ").number(board.incoming.total);
+    text.add("R").number(state.round).add(" Next ").number(state.intensity);
+    if (alone) text.add("+").number(state.track.total);
+    if (sends || both) text.add("+").number(board.incoming.total);
     if (alone || sends || both) text.add("=").number(bullet::next_incoming_total(state, seat));
     canvas.text({info_area.x + 2, info_area.y}, text.view(), stage::small, ink);
     int x = column_area.x + 2;
@@ -224,11 +221,11 @@ void draw_aimed_cell(Canvas& canvas, Space space, const bullet::Cell& cell, bool
     }
 }
 
+// Light between dark, so that it is seen on whatever it lies, lit plates included.
 void draw_cursor(Canvas& canvas, const Rect& around, stage::Colour colour) {
-    const int shorter = std::min(around.width, around.height);
-    const int length = std::clamp(shorter / 3, 4, 9);
-    if (shorter < 10) return canvas.frame(around.inset(-1), colour);
-    draw_bracket(canvas, around.inset(-1), colour, length);
+    canvas.frame(around.inset(-2), deep);
+    canvas.frame(around.inset(-1), colour, 2);
+    if (std::min(around.width, around.height) > cell_size / 2) canvas.frame(around.inset(1), deep);
 }
 
 }  // namespace bullet_scene

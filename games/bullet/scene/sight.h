@@ -7,12 +7,14 @@ namespace bullet_scene {
 
 // The numbers of a column's colour that would hit her, one bit each: bit 0 is number 1.
 unsigned deadly_numbers(const State& state, Seat seat, int column);
-// Of the bullets that nobody sees, how many in a hundred would hit her now.
+// Of the bullets that nobody sees, how many in a hundred would hit her now; 1 at least if any
+// would. PLACE and what is said of a hint show it.
 int risk_of(const State& state, Seat seat);
 
 // `away`: bullets that are elsewhere at the moment; `ghosts`: where each number would land.
 void draw_sight(Canvas& canvas, const State& state, Seat seat, Spaces away, bool ghosts,
                 Point shake = {});
+void draw_head(Canvas& canvas, int column, unsigned deadly, const Rect& area);
 void draw_heads(Canvas& canvas, const State& state, Seat seat);
 void draw_hitbox(Canvas& canvas, const State& state, Seat seat);
 // Round, next round, lives, modifiers: one line over everything.

@@ -16,7 +16,6 @@ namespace {
 
 constexpr int flash_frames = 10, flight_frames = 14;
 
-bool is_clear(std::uint8_t kind) { return kind == bullet::cleared || kind == bullet::swept; }
 bool is_between_rounds(std::uint8_t kind) {
     switch (kind) {
         case bullet::fed:
@@ -78,28 +77,50 @@ Beat own_beat(const kit::Event& event, int cleared) {
     }
 }
 
-// What others do is told short: the dots of the strip, and a sentence for what touches anybody.
-Beat others_beat(const kit::Event& event) {
+// What others do is told short: the dots of the strip, and a sentence for what touches anybody. In
+// a duel there is time to read it, and a sentence about the whole turn at its end.
+Beat others_beat(const kit::Event& event, int seats) {
+    const auto to_read = [&](int in_a_duel, int among_many) {
+        return seats == 2 ? in_a_duel : among_many;
+    };
     switch (event.kind) {
-        case bullet::placed:
-            return {.frames = 1};
         case bullet::cleared:
         case bullet::swept:
-            return {.frames = 22, .to_read = true, .cue = Cue::slide};
+            return {.frames = to_read(70, 10), .to_read = true, .cue = Cue::slide};
         case bullet::hit:
-            return {.frames = 26, .to_read = true, .cue = Cue::shot};
+            return {.frames = to_read(50, 12), .to_read = true, .cue = Cue::shot};
         case bullet::powerup_used:
-            return {.frames = 18, .to_read = true};
+            return {.frames = to_read(50, 10), .to_read = true};
+        case bullet::ended:
+            return {.frames = to_read(100, 0), .to_read = true};
         default:
             return {};
     }
+}
+
+// Several people, who pass the console on: who did not see a round begin has to be told.
+bool pass_it_on(const MatchView& view) {
+    int people = 0;
+    for (Seat seat = 0; seat < view.state_as<State>().seats; ++seat)
+        people += view.seat(seat).person() ? 1 : 0;
+    return people > 1;
 }
 
 }  // namespace
 
 void Story::start(MatchView& view, Seat me) {
     me_ = me;
+    tally_.add(view.events(), me);
     pace_.start(view, *this);
+}
+
+bool Story::pass_over(MatchView& view, Seat me) {
+    me_ = me;
+    for (const kit::Event& event : view.events())
+        if (event.a == me || beat_of(view, {&event, 1}).frames > 0) return false;
+    tally_.add(view.events(), me);
+    view.show_now();
+    return true;
 }
 
 // ---- Beats -------------------------------------------------------------------------------------
@@ -129,15 +150,15 @@ Beat Story::beat_of(const MatchView& view, Events events) const {
     if (boss_story::tells(now)) return boss_story::beat(view, events);
     switch (now.kind) {
         case bullet::round_began:
-            return {.frames = now.b == 1 ? 40 : 64, .to_read = true, .cue = Cue::warn};
+            return {.frames = 64, .to_read = true, .until_a = pass_it_on(view), .cue = Cue::warn};
         case bullet::turn_began:
-            return {.frames = now.a == me_ ? 8 : 1};
+            return {.frames = now.a == me_ ? 8 : 0};
         case bullet::downed:
             return {.frames = 50, .to_read = true, .cue = Cue::lose};
         case bullet::lost:
             return {.frames = 50, .to_read = true, .cue = Cue::smash};
         case bullet::timed_out:
-            return {.frames = 50, .to_read = true, .cue = Cue::warn};
+            return {.frames = 50, .until_a = true, .cue = Cue::warn};
         case bullet::sudden_began:
             return {.frames = 60, .to_read = true, .cue = Cue::warn};
         case bullet::step_began:
@@ -145,11 +166,12 @@ Beat Story::beat_of(const MatchView& view, Events events) const {
         case bullet::fell:
             return {.frames = 40, .to_read = true, .cue = Cue::smash};
         case bullet::match_ended:
-            return {.frames = 90,
-                    .to_read = true,
+            return {.frames = 60,
+                    .until_a = true,
                     .cue = (now.b >> view.bottom() & 1) != 0 ? Cue::win : Cue::lose};
         default:
-            return now.a == me_ ? own_beat(now, static_cast<int>(events.size())) : others_beat(now);
+            return now.a == me_ ? own_beat(now, static_cast<int>(events.size()))
+                                : others_beat(now, view.state_as<State>().seats);
     }
 }
 
@@ -206,9 +228,11 @@ void Story::damage(MatchView& view, Events events) const {
     switch (now.kind) {
         case bullet::round_began:
         case bullet::sudden_began:
+        case bullet::timed_out:
         case bullet::match_ended:
             return console.damage(stage::scene_area);
         default:
+            if (is_for_me(events)) console.damage(heads_area);
             console.damage(info_area);
             return console.damage(strip_area);
     }
@@ -239,8 +263,17 @@ Point Story::shake(const MatchView& view) const {
 
 void Story::words(const MatchView& view, kit::TextOut& out) const {
     if (!telling()) return;
+    const kit::Event& now = events(view)[0];
+    if (now.kind == bullet::ended && now.a != me_ && duel(view))
+        return tell_tally(view, tally_, now.a, out);
     tell(view, view.shown_as<State>(), events(view), out);
-    boss_story::words(view, view.shown_as<State>(), events(view)[0], out);
+    boss_story::words(view, view.shown_as<State>(), now, out);
+}
+
+bool Story::is_for_me(Events events) const {
+    for (const kit::Event& event : events)
+        if (event.kind == bullet::sent && event.a != me_ && event.b == me_) return true;
+    return false;
 }
 
 void Story::look_sudden(const MatchView& view, SuddenLook& look) const {

@@ -2,22 +2,34 @@
 // told short.
 #pragma once
 
+#include "bullet/events.h"
 #include "bullet/topics.h"
 #include "bullet_scene/sudden.h"
+#include "bullet_scene/tally.h"
 #include "bullet_scene/words.h"
 #include "stage/story.h"
 
 namespace bullet_scene {
 
+constexpr bool is_clear(std::uint8_t kind) {
+    return kind == bullet::cleared || kind == bullet::swept;
+}
+
 class Story final : private stage::Storyteller {
   public:
     // `me`: whose sight is seen.
     void start(stage::MatchView& view, Seat me);
-    void stop(stage::MatchView& view) { pace_.stop(view); }
+    // What happened takes no time to tell: the position stands at once. False: it has to be told.
+    bool pass_over(stage::MatchView& view, Seat me);
+    void stop(stage::MatchView& view) {
+        tally_ = {};
+        pace_.stop(view);
+    }
     void skip(stage::MatchView& view) { pace_.skip(view, *this); }
     bool tick(stage::MatchView& view) { return pace_.tick(view, *this); }
     bool telling() const { return pace_.telling(); }
     bool waits() const { return pace_.waits(); }
+    Seat me() const { return me_; }
 
     using Events = std::span<const kit::Event>;
     bullet::Topic topic(const stage::MatchView& view) const;
@@ -48,8 +60,12 @@ class Story final : private stage::Storyteller {
     void draw_special(Canvas& canvas, const kit::Event& event) const;
     void draw_round(Canvas& canvas, const stage::MatchView& view, const kit::Event& event) const;
     void draw_end(Canvas& canvas, const stage::MatchView& view, const kit::Event& event) const;
+    void draw_parcel(Canvas& canvas, Events events) const;
+    bool is_for_me(Events events) const;
+    static bool duel(const stage::MatchView& view) { return view.state_as<State>().seats == 2; }
 
     stage::Story pace_;
+    Tally tally_;
     std::int16_t frames_ = 0;  // of this beat
     Seat me_ = 0;
 };

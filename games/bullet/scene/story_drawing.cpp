@@ -41,9 +41,12 @@ void Story::draw(Canvas& canvas, const MatchView& view) const {
             return draw_end(canvas, view, now_told);
         case bullet::sudden_began:
             return draw_banner(canvas, "SUDDEN DEATH", "The first hit decides", blood);
+        case bullet::timed_out:
+            return draw_banner(canvas, "TIME IS UP", "All bullets left fall now", amber);
         default:
             break;
     }
+    if (is_for_me(all)) draw_parcel(canvas, all);
     if (now_told.a != me_ || state.sudden != 0) return;
     switch (now_told.kind) {
         case bullet::placed:
@@ -128,6 +131,23 @@ void Story::draw_clear(Canvas& canvas, const State& state, Events all) const {
     }
 }
 
+// What a rival sends: so many bullets more for each of these columns.
+void Story::draw_parcel(Canvas& canvas, Events all) const {
+    std::array<int, bullet::columns> coming{};
+    for (const kit::Event& event : all)
+        if (is_clear(event.kind)) ++coming[static_cast<std::size_t>(bullet::colour_of(event.c))];
+    for (int column = 0; column < bullet::columns; ++column) {
+        const int count = coming[static_cast<std::size_t>(column)];
+        const Rect area = head_area(column);
+        if (count == 0 || !canvas.shows(area)) continue;
+        canvas.fill(area, cyan);
+        draw_mark(canvas, column, {area.x + 1, area.y + 3}, on_amber);
+        kit::Text<4> more("+");
+        more.number(count);
+        canvas.text({area.x + 10, area.y}, more.view(), stage::small, on_amber);
+    }
+}
+
 void Story::draw_special(Canvas& canvas, const kit::Event& event) const {
     constexpr Rect card{36, 72, 52, 52};
     canvas.fill(card, deep);
@@ -140,7 +160,18 @@ void Story::draw_round(Canvas& canvas, const MatchView& view, const kit::Event& 
     title.add("ROUND ").number(event.b);
     const State& after = view.state_as<State>();
     kit::Text<32> words;
-    words.number(after.at(me_).current.total).add(" bullets come");
+    int people = 0;
+    Seat person = me_;
+    for (Seat seat = 0; seat < after.seats; ++seat)
+        if (view.seat(seat).person()) {
+            person = seat;
+            ++people;
+        }
+    if (people > 1) {
+        stage::add_doing(view, event.a, "begin", words);
+    } else {
+        words.number(after.at(person).current.total).add(" bullets come");
+    }
     draw_banner(canvas, title.view(), words.view(), amber);
 }
 
@@ -148,8 +179,7 @@ void Story::draw_end(Canvas& canvas, const MatchView& view, const kit::Event& ev
     const State& state = view.state_as<State>();
     kit::Text<40> words;
     if (state.mode == bullet::Mode::score_attack) {
-        words.number(state.at(0).rounds).add(" rounds, ").number(state.at(0).cleared);
-        words.add(" cleared");
+        add_score(state, 0, words);
         return draw_banner(canvas, "DOWN", words.view(), amber);
     }
     if (event.b == 0) return draw_banner(canvas, "A TIE", "Nobody has won", amber);

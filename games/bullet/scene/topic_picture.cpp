@@ -3,6 +3,7 @@
 #include "bullet/topics.h"
 #include "bullet_art/pictures.h"
 #include "bullet_scene/boss_strip.h"
+#include "bullet_scene/sight.h"
 #include "stage/enlarge.h"
 #include "stage/topic.h"
 
@@ -60,9 +61,48 @@ void draw_legend(stage::Canvas& canvas) {
     }
 }
 
+// Lines of a sign and what it says.
+template <class Draw>
+void draw_lines(stage::Canvas& canvas, std::span<const std::string_view> words, const Draw& draw) {
+    int y = topic_picture.y + 16;
+    for (std::size_t i = 0; i < words.size(); ++i, y += 20) {
+        draw(i, y);
+        canvas.text({topic_picture.x + 30, y}, words[i], stage::small, canvas.theme().ink);
+    }
+}
+
+void draw_dangers(stage::Canvas& canvas) {
+    constexpr std::string_view words[] = {"4 hits", "3, 4 hit", "2-4 hit", "all hit"};
+    constexpr unsigned deadly[] = {0b1000, 0b1100, 0b1110, 0b1111};
+    draw_lines(canvas, words, [&](std::size_t i, int y) {
+        draw_head(canvas, bullet::blue, deadly[i], {topic_picture.x, y, cell_size, 12});
+    });
+}
+
+void draw_next_round(stage::Canvas& canvas) {
+    constexpr std::string_view words[] = {"new", "cleared", "to place"};
+    constexpr std::string_view figures[] = {"7", "+4", "=11"};
+    draw_lines(canvas, words, [&](std::size_t i, int y) {
+        canvas.text({topic_picture.x + 24, y}, figures[i], stage::small, canvas.theme().accent,
+                    stage::Align::right);
+    });
+}
+
+// As large as there is room for.
+void draw_card(stage::Canvas& canvas, bullet::PatternId id) {
+    const bullet::Grid grid = grid_of(id, 0);
+    const int width = grid.width * pattern_cell + 2, height = grid.height * pattern_cell + 2;
+    const int scale = std::min(topic_picture.width / width, topic_picture.height / height);
+    draw_large(canvas, width, height, std::min(scale, 3), [&](stage::Canvas& piece) {
+        draw_grid(piece, id, 0, {0, 0, width, height});
+    });
+}
+
 }  // namespace
 
 void draw_topic(stage::Canvas& canvas, int number) {
+    if (number >= bullet::topic_count)
+        return draw_card(canvas, static_cast<bullet::PatternId>(number - bullet::topic_count));
     const auto topic = static_cast<Topic>(number);
     const auto within = [&](Topic first, Topic last) { return topic >= first && topic <= last; };
     const auto since = [&](Topic first) { return number - static_cast<int>(first); };
@@ -123,7 +163,7 @@ void draw_topic(stage::Canvas& canvas, int number) {
             return draw_large(canvas, 7, 7, 8,
                               [&](stage::Canvas& piece) { draw_mark(piece, 2, {}); });
         case Topic::deadly_head:
-            return draw_large_text(canvas, "4!", amber);
+            return draw_dangers(canvas);
         case Topic::lives:
         case Topic::down:
             return draw_large(canvas, 7, 7, 8,
@@ -140,7 +180,6 @@ void draw_topic(stage::Canvas& canvas, int number) {
         case Topic::waste_choice:
             return draw_large_text(canvas, "AP", cyan);
         case Topic::card:
-        case Topic::usable_card:
         case Topic::aiming:
         case Topic::drop_choice:
             return draw_legend(canvas);
@@ -156,7 +195,7 @@ void draw_topic(stage::Canvas& canvas, int number) {
             return draw_large_text(canvas, "0:00", amber);
         case Topic::next_round:
         case Topic::round:
-            return draw_large_text(canvas, "7+9", amber);
+            return draw_next_round(canvas);
         default:
             return stage::enlarge(canvas, topic_picture, art::launcher_emblem, 2);
     }

@@ -16,6 +16,17 @@ void add_whom_short(const stage::MatchView& view, Seat seat, kit::TextOut& out) 
         stage::add_whom(view, seat, out);
 }
 
+// The card that clears these, if it is one.
+bullet::PatternId pattern_behind(const stage::MatchView& view, const kit::Event& clear) {
+    bullet::PatternId id = bullet::no_pattern;
+    for (const kit::Event& event : view.events()) {
+        if (&event == &clear) break;
+        if (event.kind == bullet::pattern_used && event.a == clear.a) id = event.b;
+        if (event.kind == bullet::sent) id = bullet::no_pattern;  // a star's clear comes after it
+    }
+    return id;
+}
+
 void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, kit::TextOut& out) {
     const Board& board = state.at(me);
     switch (spot.what) {
@@ -48,7 +59,7 @@ void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, ki
             return add_penalty(state.boss.active[spot.index], out);
         case What::bag:
             if (board.current.empty())
-                out.add("All placed: end it");
+                out.add(any_usable(board) ? "A card is ready, or end" : "All placed: end it");
             else if (risk > 0)
                 out.add("Danger!");
             else
@@ -90,6 +101,8 @@ void fill_prompt(const State& state, Seat me, const Selection& selection, int ri
                         : "Where to?");
             return;
         case Task::list:
+            if (selection.question() == Question::chip || selection.question() == Question::slot)
+                return prompt_for_spot(state, me, selection.spot(), risk, out);
             out.add(title_of(selection.question()));
             return;
         case Task::rival:
@@ -136,8 +149,16 @@ void tell(const stage::MatchView& view, const State& state, std::span<const kit:
                 count += event.kind == now.kind;
                 if (event.kind == bullet::sent) to = event.b;
             }
-            doing("clear");
-            out.add(" ").number(count).add(" > ");
+            // What others use is named: the own card was chosen a moment ago.
+            const bullet::PatternId used = pattern_behind(view, now);
+            if (used != bullet::no_pattern && !view.seat(now.a).you) {
+                out.add(view.seat(now.a).name.view()).add(": ");
+                out.add(bullet::pattern(used).name).add(", ");
+            } else {
+                doing("clear");
+                out.add(" ");
+            }
+            out.number(count).add(" > ");
             add_whom_short(view, to, out);
             return;
         }
@@ -158,7 +179,8 @@ void tell(const stage::MatchView& view, const State& state, std::span<const kit:
             out.add(" ").add(bullet::team_action_texts[now.b].name);
             return;
         case bullet::timed_out:
-            out.add("Time is up: everything falls");
+            doing("run");
+            out.add(" out of time!");
             return;
         case bullet::downed:
             doing("go");
@@ -182,11 +204,15 @@ void tell(const stage::MatchView& view, const State& state, std::span<const kit:
     }
 }
 
-void draw_sentence(Canvas& canvas, std::string_view words, stage::Colour paper,
-                   stage::Colour letters) {
+void add_score(const State& state, Seat seat, kit::TextOut& out) {
+    stage::add_count(state.at(seat).rounds, "round", out);
+    out.add(", ").number(state.at(seat).cleared).add(" cleared");
+}
+
+void draw_sentence(Canvas& canvas, std::string_view words) {
     if (!canvas.shows(info_area)) return;
-    canvas.fill(info_area, paper);
-    canvas.text({info_area.x + 4, info_area.y}, words, stage::small, letters);
+    canvas.fill(info_area, bullet_art::edge);
+    canvas.text({info_area.x + 4, info_area.y}, words, stage::small, bullet_art::ink);
 }
 
 }  // namespace bullet_scene

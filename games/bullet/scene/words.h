@@ -11,7 +11,8 @@ void fill_prompt(const State& state, Seat me, const Selection& selection, int ri
 // What is being told, in a few words; empty: nothing.
 void tell(const stage::MatchView& view, const State& state, std::span<const kit::Event> events,
           kit::TextOut& out);
-void draw_sentence(Canvas& canvas, std::string_view words, stage::Colour paper,
-                   stage::Colour letters);
+void draw_sentence(Canvas& canvas, std::string_view words);
+// What a score is made of (BUL-268): "3 rounds, 2 cleared".
+void add_score(const State& state, Seat seat, kit::TextOut& out);
 
 }  // namespace bullet_scene

@@ -54,7 +54,8 @@ static void bullets_fall() {
     LessonBench bench("A");
     check_golden("bullet_lesson_sight");
     bench.keys("A A");
-    bench.takes(0, "LEFT A");  // there is nothing yet
+    bench.takes(0, "LEFT A");  // there is nothing yet, and so it is said
+    check_golden("bullet_lesson_refused");
     bench.keys("DOWN*7");      // down to the strip: the caption gets out of the way
     check_golden("bullet_lesson_strip");
     bench.leaves_free(bullet_scene::portrait_area());
@@ -65,6 +66,8 @@ static void bullets_fall() {
     bench.keys("A");
     check_golden("bullet_lesson_warning");
     bench.leaves_free(bullet_scene::head_area(bullet::blue));
+    bench.keys("A");
+    check_golden("bullet_lesson_heads");
     bench.keys("A A");
     check_golden("bullet_lesson_risk");
     bench.takes(2, "A A");

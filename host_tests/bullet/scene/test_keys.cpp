@@ -2,6 +2,7 @@
 #include "bullet/position.h"
 #include "bullet/topics.h"
 #include "bullet_scene/reach.h"
+#include "bullet_scene/sight.h"
 #include "stand.h"
 
 using namespace field;
@@ -84,10 +85,148 @@ static void end_asks_while_a_pattern_clears() {
 
 static void swapping_takes_two_spaces() {
     Stand shown(alone("es", "(1,1)R1 (1,2)B1").s);
-    shown.keys("DOWN LEFT*3 RIGHT*5 A A A");
+    shown.keys("DOWN LEFT*3 RIGHT*5 A A A A");  // its chip, "Use it", and two spaces
     const Sight& sight = shown.position().at(0).sight;
     TEST_ASSERT_EQUAL(type("B1"), sight.at(sp(1, 1)));
     TEST_ASSERT_EQUAL(type("R1"), sight.at(sp(1, 2)));
+}
+
+// On its own space a lifted bullet is put back, at once or after a look around.
+static void a_on_its_own_space_puts_a_bullet_back() {
+    Stand shown(alone("es", "(1,5)P1").s);
+    const auto lifted = [&] {
+        return shown.driver().scene().prompt(shown.driver().view()) == "Drop it where?";
+    };
+    for (const char* keys : {"LEFT A", "A LEFT RIGHT", "A LEFT LEFT RIGHT RIGHT"}) {
+        shown.keys(keys);
+        TEST_ASSERT_TRUE(lifted());
+        shown.keys("A");
+        TEST_ASSERT_FALSE(lifted());
+    }
+    TEST_ASSERT_EQUAL(5, shown.position().at(0).action_points);
+    TEST_ASSERT_EQUAL(set_of(sp(1, 5)), shown.position().at(0).sight.bullets());
+}
+
+// BUL-121: it is on the second page of a chip or a slot, and asks once more.
+static void test_BUL_121_failing_is_never_one_tap_away() {
+    Position p("ffa2 es ro");
+    p.sight(0, "(1,1)R1").current(0, "R1").hand(0, "ES01 ES02 ES03").powerups(0, "PU8 PU3");
+    Stand shown(p.s);
+    const Board& board = shown.position().at(0);
+    shown.keys("RIGHT A A A");  // AP: there is nothing to do
+    TEST_ASSERT_EQUAL(5, board.action_points);
+    shown.keys("LEFT DOWN A DOWN*2 A A");  // a chip, its second page, and back
+    TEST_ASSERT_EQUAL(5, board.action_points);
+    shown.keys("A DOWN*2 A DOWN A");
+    TEST_ASSERT_EQUAL(3, board.action_points);
+    shown.keys("DOWN*3 A DOWN*2 A DOWN A");  // a slot
+    TEST_ASSERT_EQUAL(no_powerup, board.powerups[0]);
+    shown.keys("RIGHT A UP");  // what cannot fail has no such page
+    TEST_ASSERT_EQUAL_STRING(
+        "Barrier", std::string(shown.driver().scene().prompt(shown.driver().view())).c_str());
+    shown.keys("A");
+    TEST_ASSERT_EQUAL(powerup("PU3"), board.powerups[1]);
+}
+
+static void what_is_left_to_do_is_said() {
+    const auto prompt = [](const Position& p) {
+        Stand shown(p.s);
+        return std::string(shown.driver().scene().prompt(shown.driver().view()));
+    };
+    Position ready = alone("es", "(1,1)R1 (1,3)G1 (2,2)B1");
+    ready.hand(0, "ES06").current(0, "");
+    TEST_ASSERT_EQUAL_STRING("A card is ready, or end", prompt(ready).c_str());
+    Position none = alone("es", "(1,1)R1");
+    none.hand(0, "ES06").current(0, "");
+    TEST_ASSERT_EQUAL_STRING("All placed: end it", prompt(none).c_str());
+}
+
+// A refusal is said in the bar above: the figures are not covered.
+static void a_refusal_is_said_above() {
+    Stand shown(alone("es", "").s);
+    const auto& scene = shown.driver().scene();
+    shown.keys("UP");
+    const auto there = shown.picture();
+    shown.keys("A");
+    TEST_ASSERT_TRUE(scene.refuses(shown.driver().view()));
+    TEST_ASSERT_EQUAL_STRING("Nothing here: Y explains it",
+                             std::string(scene.prompt(shown.driver().view())).c_str());
+    TEST_ASSERT_TRUE(shown.picture() == there);
+    shown.keys("DOWN");
+    TEST_ASSERT_FALSE(scene.refuses(shown.driver().view()));
+}
+
+// Y names what is under the cursor: a card, a powerup, and what a line of a list is about.
+static void topics_have_the_names_of_things() {
+    Position p("ffa2 es ro");
+    p.sight(0, "(1,1)R1").current(0, "R1").hand(0, "ES06 ES01 ES08").powerups(0, "PU3");
+    Stand shown(p.s);
+    const auto title = [&] {
+        stage::Topic topic;
+        bullet_cartridge::cartridge.topic(shown.topic(), topic);
+        return std::string(topic.title.view());
+    };
+    shown.keys("DOWN*2");
+    TEST_ASSERT_EQUAL_STRING(pattern(card("ES06")).name.data(), title().c_str());
+    shown.keys("DOWN*2");
+    TEST_ASSERT_EQUAL_STRING("Barrier", title().c_str());
+    shown.keys("A");
+    TEST_ASSERT_EQUAL_STRING("Barrier", title().c_str());
+    Position open("ffa2 es ro");
+    open.open_powerups("PU5 PU8");
+    Stand taking(open.s);
+    taking.keys("A DOWN");
+    stage::Topic topic;
+    bullet_cartridge::cartridge.topic(taking.topic(), topic);
+    TEST_ASSERT_EQUAL_STRING("First Aid", topic.title.c_str());
+}
+
+// BUL-200: the bar shrinks, and blinks at the end, three times a second at most.
+static void test_BUL_200_the_bar_of_the_timer() {
+    Position p("ffa2 es ro timer");
+    p.current(0, "R1");
+    Stand shown(p.s);
+    const auto bar = [&](int frames) {
+        shown.damaged.clear();
+        shown.driver().set_time_left({static_cast<std::uint16_t>(frames), 180 * 60});
+        shown.driver().tick();
+        const auto picture = shown.picture();
+        const auto row = static_cast<std::ptrdiff_t>(
+            (bullet_scene::timer_area.y - stage::scene_area.y) * 240 + bullet_scene::timer_area.x);
+        return std::vector<stage::Colour>(
+            picture.pixels.begin() + row,
+            picture.pixels.begin() + row + bullet_scene::timer_area.width);
+    };
+    const auto first = bar(179 * 60), later = bar(60 * 60);
+    TEST_ASSERT_FALSE(first == later);
+    TEST_ASSERT_EQUAL(bullet_scene::timer_area.area(), shown.damaged.area());
+    TEST_ASSERT_TRUE(bar(60 * 60 - 1) == later);  // nothing is sent for nothing
+    TEST_ASSERT_TRUE(shown.damaged.empty());
+    for (const int seconds : {29, 9}) {
+        int changes = 0;
+        auto before = bar(seconds * 60);
+        for (int frame = 1; frame <= 60; ++frame) {
+            const auto now = bar(seconds * 60 - frame);
+            changes += now[0] != before[0];
+            before = now;
+        }
+        TEST_ASSERT_GREATER_OR_EQUAL(2, changes);
+        TEST_ASSERT_LESS_OR_EQUAL(6, changes);
+    }
+}
+
+// What PLACE shows is what a hint says.
+static void one_risk_for_all() {
+    for (const char* sight :
+         {"(1,1)R1 (2,1)R2 (3,1)R3", "(1,1)R1 (2,1)R2 (3,1)R3 (1,3)G1 (2,3)G2 (3,3)G3 (4,3)G1",
+          "(1,1)R1 (2,1)R2 (3,1)R3 (4,1)R1 (5,1)R2 (6,1)R3 (1,5)P1 (2,5)P1 (3,5)P2"}) {
+        const Position p = alone("es", sight);
+        kit::Text<80> said, wanted;
+        bullet_cartridge::cartridge.reason(reinterpret_cast<const kit::StateBytes*>(&p.s),
+                                           std::array{PLACE}, nullptr, said);
+        wanted.number(bullet_scene::risk_of(p.s, 0)).add(" in 100 would hit");
+        TEST_ASSERT_EQUAL_STRING(wanted.c_str(), said.c_str());
+    }
 }
 
 // A card that fits after a move: A shows the move, A makes it, A uses the card.
@@ -119,7 +258,7 @@ static void everywhere_the_cursor_goes() {
             constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT"};
             shown.damaged.clear();
             shown.keys(keys[rng.below(4)]);
-            TEST_ASSERT_TRUE(shown.topic() >= 0 && shown.topic() < topic_count);
+            TEST_ASSERT_TRUE(shown.topic() >= 0 && shown.topic() < all_topics);
             if (shown.driver().scene().prompt(shown.driver().view()).empty())
                 TEST_FAIL_MESSAGE("no prompt");
             TEST_ASSERT_LESS_OR_EQUAL(15'000, shown.damaged.area());
@@ -136,6 +275,13 @@ int main() {
     RUN_TEST(end_asks_while_a_pattern_clears);
     RUN_TEST(swapping_takes_two_spaces);
     RUN_TEST(a_plan_is_made_then_used);
+    RUN_TEST(a_on_its_own_space_puts_a_bullet_back);
+    RUN_TEST(test_BUL_121_failing_is_never_one_tap_away);
+    RUN_TEST(what_is_left_to_do_is_said);
+    RUN_TEST(a_refusal_is_said_above);
+    RUN_TEST(topics_have_the_names_of_things);
+    RUN_TEST(test_BUL_200_the_bar_of_the_timer);
+    RUN_TEST(one_risk_for_all);
     RUN_TEST(everywhere_the_cursor_goes);
     return UNITY_END();
 }

@@ -87,37 +87,99 @@ static void computers_alone() {
     TEST_ASSERT_TRUE(bench.on_results());
 }
 
-// Seven rivals are watched in seconds: from the end of the own round to the next decision.
-static void seven_rivals_take_seconds() {
-    BulletBench bench({.controllers = {0, 1, 1, 1, 1, 1, 1, 1},
+namespace {
+
+void press(BulletBench& bench, hal::Button button) {
+    bench.edge(button, true);
+    bench.run_ms(40);
+    bench.edge(button, false);
+    bench.run_ms(40);
+}
+
+// A person places everything and ends the round, at a person's pace. A pattern that could still be
+// used is asked about: the second answer ends it.
+void end_round(BulletBench& bench) {
+    const kit::Seat seat = bench.session().turn();
+    const auto& driver = bench.shell().match_screens().play_screen().driver();
+    for (int i = 0; i < 60 && bench.session().turn() == seat && !driver.telling(); ++i) {
+        const bool empty = bench.state().at(seat).current.empty() && bench.state().pending.empty();
+        press(bench, hal::Button::a);
+        if (empty && bench.session().turn() == seat && bench.state().pending.empty()) {
+            press(bench, hal::Button::down);
+            press(bench, hal::Button::a);
+        }
+        for (int wait = 0; wait < 12 && bench.session().turn() == seat; ++wait) bench.run_ms(100);
+    }
+}
+
+// From the end of the own round to the end of the round, in milliseconds.
+int round_of_seven_rivals(std::uint8_t level, bool hurried) {
+    BulletBench bench({.controllers = {0, level, level, level, level, level, level, level},
                        .seed = 9,
                        .table = bullet::ffa8_table,
                        .heroines = {1}});
     bench.set_motion(console::Motion::normal);
-    // `keys` waits until the console rests: here the time counts.
-    const auto tap = [&](hal::Button button) {
-        bench.edge(button, true);
-        bench.run_ms(40);
-        bench.edge(button, false);
-        bench.run_ms(40);
-    };
-    for (int i = 0; i < 60 && bench.session().turn() == 0; ++i) {
-        // A pattern that could still be used is asked about: the second answer ends the round.
-        const bool empty = bench.state().at(0).current.empty() && bench.state().pending.empty();
-        tap(hal::Button::a);
-        if (empty && bench.session().turn() == 0) {
-            tap(hal::Button::down);
-            tap(hal::Button::a);
-        }
-        for (int wait = 0; wait < 12 && bench.session().turn() == 0; ++wait) bench.run_ms(100);
-    }
+    end_round(bench);
     TEST_ASSERT_TRUE(bench.session().turn() != 0);
-    int tenths = 0;
-    while (bench.session().turn() != 0 && tenths < 1200) {
-        bench.run_ms(100);
-        ++tenths;
+    if (hurried) bench.edge(hal::Button::a, true);
+    int ms = 0;
+    for (; bench.state().round == 1 && ms < 60'000; ms += 16) bench.run_ms(16);
+    return ms;
+}
+
+}  // namespace
+
+// What seven rivals do is watched in seconds, and hurried through in one or two.
+static void seven_rivals_take_seconds() {
+    TEST_ASSERT_LESS_OR_EQUAL(10'000, round_of_seven_rivals(3, false));
+    TEST_ASSERT_LESS_OR_EQUAL(2000, round_of_seven_rivals(2, true));
+}
+
+// Who passes the console on has not seen the round begin: it is a page, and then the banner names
+// who decides. However the one before taps on, no bullet of the next one falls.
+static void people_pass_a_round_on() {
+    BulletBench bench({.controllers = {0, 0}, .seed = 4, .heroines = {1, 2}});
+    const auto& screen = bench.shell().match_screens().play_screen();
+    bench.run_ms(500);
+    for (const kit::Seat seat : {kit::Seat{0}, kit::Seat{1}}) {
+        TEST_ASSERT_TRUE(screen.banner());
+        press(bench, hal::Button::a);
+        bench.run_ms(500);
+        TEST_ASSERT_EQUAL_UINT8(seat, bench.session().turn());
+        end_round(bench);
+        bench.run_ms(5000);
     }
-    TEST_ASSERT_LESS_OR_EQUAL(250, tenths);  // two rounds of seven, since seat 1 begins the second
+    TEST_ASSERT_EQUAL(2, bench.state().round);
+    TEST_ASSERT_TRUE(screen.driver().waiting());  // "ROUND 2"
+    const std::size_t there = bench.session().cursor();
+    for (int tap = 0; tap < 20; ++tap) press(bench, hal::Button::a);
+    TEST_ASSERT_EQUAL_size_t(there, bench.session().cursor());
+    bench.run_ms(500);
+    // The same one goes on, or a banner says who does.
+    if (screen.banner()) press(bench, hal::Button::a);
+    TEST_ASSERT_TRUE(screen.driver().deciding());
+    TEST_ASSERT_EQUAL_size_t(there, bench.session().cursor());
+}
+
+// BUL-268: the score in words. Slow taps do not run through the result into another match.
+static void test_BUL_268_the_end_says_what_the_score_is_made_of() {
+    BulletBench bench(
+        {.controllers = {0}, .seed = 2, .table = bullet::score_table, .heroines = {1}});
+    bench.set_motion(console::Motion::normal);
+    for (int i = 0; i < 40 && !bench.session().over(); ++i) {
+        end_round(bench);
+        bench.run_ms(1500);
+    }
+    TEST_ASSERT_TRUE(bench.session().over());
+    const std::size_t length = bench.session().length();
+    for (int tap = 0; tap < 12; ++tap) {
+        press(bench, hal::Button::a);
+        bench.run_ms(400);
+    }
+    TEST_ASSERT_TRUE(bench.on_results());
+    TEST_ASSERT_EQUAL_size_t(length, bench.session().length());
+    bench.run_ms(1500);
+    bench::check_golden("bullet_results");
 }
 
 int main() {
@@ -130,5 +192,7 @@ int main() {
     RUN_TEST(people_alone);
     RUN_TEST(computers_alone);
     RUN_TEST(seven_rivals_take_seconds);
+    RUN_TEST(people_pass_a_round_on);
+    RUN_TEST(test_BUL_268_the_end_says_what_the_score_is_made_of);
     return UNITY_END();
 }

@@ -49,6 +49,14 @@ Position four() {
     return p;
 }
 
+Position sudden() {
+    Position p("ffa4 es ro ve ba");
+    for (Seat seat = 0; seat < 4; ++seat) p.sight(seat, "(1,1)R2 (2,2)B2 (3,3)G3 (4,4)Y1 (5,5)P2");
+    for (Seat seat = 0; seat < 4; ++seat) p.down(seat, "Y2 P1");
+    p.s.sudden = 0b1111;
+    return p;
+}
+
 }  // namespace
 
 static void the_table() {
@@ -75,9 +83,10 @@ static void choosing() {
     check_keys("card", four(), "DOWN*2");
     check_keys("aim", four(), "DOWN*2 RIGHT A");
     check_keys("chip", four(), "DOWN");
-    check_keys("swap", four(), "DOWN RIGHT*3 A");
+    check_keys("action", four(), "DOWN RIGHT*3 A");
+    check_keys("swap", four(), "DOWN RIGHT*3 A A");
     check_keys("slot", four(), "DOWN*4 A");
-    check_keys("waste", four(), "RIGHT A");
+    check_keys("waste", four(), "DOWN A DOWN*2 A");
     check_keys("rival", four(), "DOWN*5 A");
     check_keys("rival_next", four(), "DOWN*5 A RIGHT");
     check_keys("refused", four(), "UP A");
@@ -126,13 +135,76 @@ static void stories() {
     check_story("rival_places", rival, PLACE, {0});
 }
 
-static void sudden_death() {
-    Position p("ffa4 es ro ve ba");
-    for (Seat seat = 0; seat < 4; ++seat) p.sight(seat, "(1,1)R2 (2,2)B2 (3,3)G3 (4,4)Y1 (5,5)P2");
-    for (Seat seat = 0; seat < 4; ++seat) p.down(seat, "Y2 P1");
-    p.s.sudden = 0b1111;
-    check("sudden", Stand(p.s));
+// What the whole of a rival's turn came to, in a duel; a computer's own sight, if it is watched.
+static void a_rivals_turn() {
+    Position rival("ffa2 es ro");
+    rival.active(1).sight(1, "(1,2)R1 (2,1)B1 (2,2)G2 (2,3)Y2 (3,1)P1").hand(1, "RO01");
+    rival.current(1, "").open_powerups("PU1 PU2").sight(0, "(1,1)R2 (2,2)B2");
+    Stand shown(rival.s);
+    shown.play(PATTERN(0, 0, at(0, 0)));
+    shown.play(END);
+    int frame = 0;
+    shown.play(TAKE(0), [&] {
+        if (++frame == 30) golden::check("bullet_rival_done", shown.picture());
+    });
 }
+
+static void watched() {
+    const std::string_view names[] = {kit::players_of(game)[0]->name};
+    Position p("ffa2 es ro");
+    p.sight(0, "(1,1)R2 (2,2)B2").sight(1, "(3,3)G3 (4,4)Y1").current(1, "R1");
+    p.hand(0, "ES01 ES02 ES03 ES04").hand(1, "RO01 RO02");
+    p.open_powerups("PU1 PU2");
+    stand::SceneStand<Rules> shown(bullet_cartridge::cartridge, names, p.s, 0);
+    shown.keys("DOWN*5 A");
+    golden::check("bullet_rival_look", shown.picture());
+    shown.keys("A B");
+    shown.play(END);
+    shown.play(TAKE(0));
+    TEST_ASSERT_EQUAL(1, shown.position().active);
+    golden::check("bullet_watched", shown.picture());
+}
+
+// The main screens once more, for eyes that do not tell all colours apart.
+static void for_all_eyes() {
+    const auto blind = [](const std::string& name, const Stand& shown) {
+        golden::check(("bullet_" + name + "_colour_blind").c_str(),
+                      shown.picture(stage::colour_blind_theme));
+    };
+    const auto blind_keys = [&](const std::string& name, const Position& p, const char* keys) {
+        Stand shown(p.s);
+        shown.keys(keys);
+        blind(name, shown);
+    };
+    blind_keys("lift", four(), "LEFT*2 A DOWN");
+    blind_keys("aim", four(), "DOWN*2 RIGHT A");
+    blind_keys("card", four(), "DOWN*2");
+    blind("sudden", Stand(sudden().s));
+    Position eight("ffa8 ba es ro ve yn ja na pl");
+    for (Seat seat = 1; seat < 8; ++seat) eight.sight(seat, "(1,1)R1 (4,2)B2 (5,3)G3 (6,5)P2");
+    eight.current(0, "R1 B2 G3").pans(0, "R1 R3 B2");
+    blind("eight", Stand(eight.s));
+}
+
+static void the_timer() {
+    Position p = four();
+    Stand shown(p.s);
+    const auto at = [&](int frames, const char* name, const stage::Theme& theme) {
+        shown.driver().set_time_left({static_cast<std::uint16_t>(frames), 180 * 60});
+        shown.driver().tick();
+        golden::check(name, shown.picture(theme));
+    };
+    at(120 * 60, "bullet_timer", stage::standard_theme);
+    at(25 * 60 - 1, "bullet_timer_late", stage::standard_theme);
+    at(8 * 60 - 1, "bullet_timer_last", stage::standard_theme);
+    at(8 * 60 - 1, "bullet_timer_last_colour_blind", stage::colour_blind_theme);
+    at(8 * 60 - 16, "bullet_timer_last_dark", stage::standard_theme);
+    Position late("ffa2 es ro timer");
+    late.current(0, "R1 B2").sight(0, "(1,1)R2 (2,2)B2");
+    check_story("time_is_up", late, TIMEOUT, {30});
+}
+
+static void sudden_death() { check("sudden", Stand(sudden().s)); }
 
 int main() {
     UNITY_BEGIN();
@@ -140,6 +212,10 @@ int main() {
     RUN_TEST(choosing);
     RUN_TEST(questions);
     RUN_TEST(stories);
+    RUN_TEST(a_rivals_turn);
+    RUN_TEST(watched);
+    RUN_TEST(for_all_eyes);
+    RUN_TEST(the_timer);
     RUN_TEST(sudden_death);
     return UNITY_END();
 }

@@ -1,0 +1,11 @@
+// The page of a pattern card: what it asks for and what it clears, in words.
+#pragma once
+
+#include "bullet/content.h"
+#include "stage/topic.h"
+
+namespace bullet_cartridge {
+
+void fill_card_topic(bullet::PatternId id, stage::Topic& out);
+
+}  // namespace bullet_cartridge

@@ -18,8 +18,7 @@ void each_heroine(Play& play, const Visit& visit) {
         if (play.at(seat).in_game()) visit(seat);
 }
 
-// ---- Cards
-// ---------------------------------------------------------------------------------------
+// ---- Cards --------------------------------------------------------------------------------------
 
 // BUL-295; Hollow Comet has two active ones (BUL-380), Double Exposure turns them (BUL-383).
 void reveal_pattern(Play& play) {

@@ -8,15 +8,15 @@
 //   a powerup     powerup_used, what it does
 //   an End Phase  ending, swept and sent (Vesta), powerup_taken, powerup_gone, pattern_drew,
 //                 pattern_dropped, ended
-//   between two   lost for each loser, returned, fed for each heroine, powerup_laid,
-//   intensity_rose, rounds        joined for each heroine, round_began Sudden Death  sudden_began;
-//   step_began, placed and hit for each heroine, fell for each at last       match_ended
-//   a boss round  boss_began, fed for whoever holds feed, boss_checked for each heroine and
-//   pattern;
-//                 boss_acted and what it does, by seat; boss_counted, shield_broke ...,
+//   two rounds    lost for each loser, returned, fed for each heroine, powerup_laid,
+//                 intensity_rose, joined for each heroine, round_began
+//   Sudden Death  sudden_began; step_began, placed and hit for each heroine, fell for each
+//   a boss round  boss_began, fed for whoever holds feed; boss_checked for each heroine and
+//                 pattern; boss_acted and what it does, by seat; boss_counted, shield_broke ...,
 //                 boss_emptied, trap_gave; boss_acted for each new slot and heroine; cleaned, fed,
 //                 boss_reshuffled, boss_revealed, feed_dealt, suspension; round_began
-//   a heroine who leaves a Boss Battle  downed, lost
+//   a loser to a boss  downed, lost, wherever that happens
+//   at last       match_ended
 #pragma once
 
 #include <cstdint>

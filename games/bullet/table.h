@@ -43,8 +43,7 @@ void each_in_turn_order(const State& state, const Visit& visit) {
     }
 }
 
-// ---- The boss
-// ---------------------------------------------------------------------------------------
+// ---- The boss -----------------------------------------------------------------------------------
 
 inline bool against(const State& state, Boss boss) {
     return state.mode == Mode::boss_battle && state.boss.who == boss;

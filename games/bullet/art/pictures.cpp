@@ -177,8 +177,8 @@ bullet::Grid read_turned(std::string_view text, int turns) {
     return grid;
 }
 
+// Its frame may reach a pixel or two over the area.
 void paint_grid(Canvas& canvas, const bullet::Grid& grid, const Rect& area) {
-    if (!canvas.shows(area)) return;
     const Point corner{area.centre().x - grid.width * pattern_cell / 2,
                        area.centre().y - grid.height * pattern_cell / 2};
     canvas.frame(
@@ -196,10 +196,10 @@ bullet::Grid grid_of(bullet::PatternId id, int turns) {
     return read_turned(bullet::grid_text(id), turns);
 }
 void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area) {
-    if (canvas.shows(area)) paint_grid(canvas, grid_of(id, turns), area);
+    if (canvas.shows(area.inset(-2))) paint_grid(canvas, grid_of(id, turns), area);
 }
 void draw_boss_grid(Canvas& canvas, bullet::BossPattern id, int turns, const Rect& area) {
-    if (canvas.shows(area))
+    if (canvas.shows(area.inset(-2)))
         paint_grid(canvas, read_turned(bullet::boss_grid_text(id), turns), area);
 }
 

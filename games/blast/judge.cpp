@@ -16,6 +16,7 @@ constexpr int rival_life = 1000, rival_heart = 300;
 constexpr std::array<int, 2> exposed{1300, 230};
 constexpr std::array<int, 4> few_refuges{-350, -120, -40, 0};
 constexpr std::array<int, 4> rival_few_refuges{180, 60, 35, 20};
+constexpr int most_for_a_trap = 600;
 constexpr std::array<int, ability_kinds> card_values{16, 22, 26, 34, 20};
 constexpr std::array<int, bombs_a_seat + 1> bomb_values{0, 0, 0, 45, 80, 100};
 constexpr int flame_value = 60, speed_value = 35, unknown_value = 24;
@@ -121,7 +122,9 @@ int Judge::rival_worth(const State& end, Seat rival) const {
         if (hand.holds(roll)) trap = percent(trap, 70);
         if (hand.holds(phase)) trap = percent(trap, 40);
         if (hand.holds(fast)) trap = percent(trap, 80);
-        sum += percent(trap, personality_->trap);
+        // Who closes in likes it best of all, but never as well as a hit.
+        sum += std::min(percent(trap, personality_->trap),
+                        percent(most_for_a_trap, personality_->attack));
     }
     return sum;
 }

@@ -17,7 +17,7 @@ class ArenaText {
     constexpr bool failed() const { return why_not_ != nullptr; }
     constexpr const char* why_not() const { return why_not_; }
     constexpr std::size_t column() const { return at_ + 1; }
-    // Whoever reads stops at the first thing that is wrong.
+    // Whoever reads stops at the first thing that is wrong, and throws away what was read.
     constexpr void fail(const char* why) { why_not_ = why; }
     constexpr bool done() const { return failed() || at_ == text_.size(); }
     constexpr char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
@@ -84,9 +84,7 @@ constexpr void read_tiles(ArenaText& text, Arena& arena) {
             ++pattern;
         if (pattern == pattern_letters.size()) return text.fail("a tile K, H, V or X expected");
         text.take();
-        const Square corner = text.square();
-        if (text.failed()) return;
-        arena.tiles[arena.tile_count++] = {static_cast<Pattern>(pattern), corner};
+        arena.tiles[arena.tile_count++] = {static_cast<Pattern>(pattern), text.square()};
     }
 }
 constexpr void read_final(ArenaText& text, Arena& arena) {
@@ -103,12 +101,11 @@ constexpr void read_final(ArenaText& text, Arena& arena) {
 constexpr void read_blocks(ArenaText& text, Arena& arena) {
     while (text.more()) {
         if (arena.block_count == most_blocks) return text.fail("more than 20 blocks");
-        const Square at = text.square();
-        if (!text.failed()) arena.blocks[arena.block_count++] = at;
+        arena.blocks[arena.block_count++] = text.square();
     }
 }
 constexpr void read_starts(ArenaText& text, Arena& arena) {
-    for (std::size_t i = 0; i < arena.seats && !text.failed(); ++i) arena.starts[i] = text.square();
+    for (std::size_t i = 0; i < arena.seats; ++i) arena.starts[i] = text.square();
 }
 constexpr void read_features(ArenaText& text, Arena& arena) {
     while (text.more()) {
@@ -137,8 +134,7 @@ constexpr void read_features(ArenaText& text, Arena& arena) {
         }
         if (gadget != Gadget::belt) text.take();
         const Direction way = has_arrow(gadget) ? text.arrow() : north;
-        const Square at = text.square();
-        if (!text.failed()) arena.features[arena.feature_count++] = {gadget, way, at};
+        arena.features[arena.feature_count++] = {gadget, way, text.square()};
     }
 }
 

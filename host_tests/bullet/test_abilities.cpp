@@ -161,6 +161,7 @@ void test_BUL_361_riders_follow_stars() {
 void test_BUL_365_BUL_368_what_can_be_kept() {
     Position p("ffa2 pl ro");
     p.draws(0, "R1");
+    TEST_ASSERT_TRUE(p.happened({.kind = drew_bullet, .a = 0, .b = type("R1")}));
     p.no(KEEP(2));
     p.no({keep_bullet, 0, 1});
     p.no(END);

@@ -203,6 +203,8 @@ void test_BUL_190_powerups_are_laid() {
     p.play({END, TAKE(0)});
     TEST_ASSERT_EQUAL(2, p.s.open_powerups.size());
     TEST_ASSERT_EQUAL(deck - 1, p.s.powerup_deck.size());
+    TEST_ASSERT_EQUAL(1, p.times(powerup_laid));
+    TEST_ASSERT_TRUE(p.happened({.kind = powerup_laid, .a = p.s.open_powerups.back()}));
     // From the discard pile if the deck is empty.
     Position again("ffa2 es ro");
     again.ended(0).active(1).open_powerups("");

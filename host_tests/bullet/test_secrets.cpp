@@ -26,6 +26,11 @@ void test_BUL_012_conceal_keeps_numbers_and_what_lies_open() {
     TEST_ASSERT_EQUAL(2, p.board(0).current.specials());
     TEST_ASSERT_FALSE(truth.center.count == p.s.center.count);
     TEST_ASSERT_FALSE(truth.rng == p.s.rng);
+    // The largest table: there is no board behind the last.
+    Position eight("ffa8 es ro ve yn ja na pl ba");
+    Rules::conceal(eight.s, 7, rng);
+    Rules::mask(eight.s, 7);
+    TEST_ASSERT_EQUAL(2 * 140, unseen_bullets(eight.s).total);
 }
 
 void test_BUL_161_masked_states_count() {

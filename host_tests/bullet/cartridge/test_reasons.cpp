@@ -184,7 +184,7 @@ void every_choice_has_a_reason() {
             }
         }
     TEST_ASSERT_GREATER_THAN(25, said.size());
-    for (const char* words : {"Done: th", "That br", "Two mor", "Serves t", "Towards t"})
+    for (const char* words : {"Done: th", "That br", "Two mo", "Serves t", "Towards t"})
         TEST_ASSERT_TRUE_MESSAGE(
             std::any_of(said.begin(), said.end(),
                         [&](const auto& each) { return each.first.rfind(words, 0) == 0; }),

@@ -46,9 +46,9 @@ inline constexpr SlotText hollow_comet_slots[] = {
     {{0, 0, 0, 0}, 8, ""},
     {{6, 14, 22, 30}, 8, "AP(-1)"},
     {{6, 14, 22, 30}, 9, "PUT(center,current,1,rand,any)"},
-    {{7, 16, 26, 34}, 9, "DISCARD(1)"},
-    {{7, 16, 26, 34}, 10, "PLACE(center,1)"},
-    {{8, 18, 29, 38}, 0, "PLACE(center,2)"},
+    {{8, 18, 29, 38}, 10, "DISCARD(1)"},
+    {{8, 18, 29, 38}, 11, "PLACE(center,1)"},
+    {{9, 20, 32, 42}, 0, "PLACE(center,2)"},
 };
 inline constexpr BossPatternText hollow_comet_patterns[] = {
     {"Dust Trail", "A.A/.A.", "AP(-1)"},
@@ -103,11 +103,11 @@ inline constexpr BossPatternText celestial_cleaning_patterns[] = {
 
 inline constexpr SlotText collective_consciousness_slots[] = {
     {{0, 0, 0, 0}, 9, ""},
-    {{7, 16, 25, 34}, 9, "DISCARD(1)"},
-    {{7, 16, 25, 34}, 10, "AP(-1)"},
-    {{8, 18, 29, 38}, 10, "PUT(center,current,1,rand,any)"},
-    {{8, 18, 29, 38}, 11, "MOD(mute,1)"},
-    {{9, 20, 32, 42}, 0, "PLACE(center,2)"},
+    {{8, 18, 30, 40}, 10, "DISCARD(1)"},
+    {{8, 18, 30, 40}, 11, "AP(-1)"},
+    {{9, 20, 34, 44}, 11, "PUT(center,current,1,rand,any)"},
+    {{9, 20, 34, 44}, 12, "MOD(mute,1)"},
+    {{10, 22, 38, 48}, 0, "PLACE(center,2)"},
 };
 inline constexpr BossPatternText collective_consciousness_patterns[] = {
     {"Groupthink", "AAA", "PUT(center,current,2,rand,any)"},
@@ -140,11 +140,11 @@ inline constexpr BossPatternText internal_affairs_patterns[] = {
 // ---- Knife & Fork ------------------------------------------------------------------------------
 
 inline constexpr SlotText knife_and_fork_slots[] = {
-    {{0, 0, 0, 0}, 8, ""},
-    {{6, 14, 22, 30}, 9, "PUT(center,current,1,rand,any)"},
-    {{6, 14, 22, 30}, 9, "AP(-1)"},
-    {{7, 16, 26, 34}, 10, "PLACE(center,1)"},
-    {{7, 16, 26, 34}, 10, "MOD(heavy,2)"},
+    {{0, 0, 0, 0}, 9, ""},
+    {{7, 16, 25, 34}, 9, "PUT(center,current,1,rand,any)"},
+    {{7, 16, 25, 34}, 10, "AP(-1)"},
+    {{8, 18, 29, 38}, 10, "PLACE(center,1)"},
+    {{8, 18, 29, 38}, 11, "MOD(heavy,2)"},
     {{8, 18, 29, 38}, 0, "PLACE(center,3)"},
 };
 inline constexpr BossPatternText knife_and_fork_patterns[] = {

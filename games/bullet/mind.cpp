@@ -112,55 +112,102 @@ bool Mind::step(std::uint32_t work) {
                 return decide(best_reply(*state_, seat_, planner_));
             case Stage::planning:
                 if (!planner_.step(work)) return false;
-                best_ = planner_.best();
-                best_value_ = best_.value;
-                if (level_->width == 0 || planner_.size() < 2) return finish_option();
-                follow(0);
+                rank_plans();
+                if (!compares()) return finish_option();
+                follow(serves_ && !level_->keeps_back ? plans_.size() : 0);
+                break;
+            case Stage::serving:
+                if (!service_.step(work)) return false;
+                if (finish_serving()) return finish_option();
                 break;
             case Stage::following:
                 if (!next_.step(work)) return false;
-                if (finish_following()) return finish_option();
+                if (weigh(std::max(next_.best().value, std::int32_t{0}))) return finish_option();
                 break;
         }
     }
 }
 
-// ---- What comes after a plan ------------------------------------------------------------------
+// ---- What comes after a plan --------------------------------------------------------------------
 
-void Mind::follow(std::size_t which) {
-    if (which == 0) {
-        const std::size_t width = std::min<std::size_t>(level_->width, planner_.size());
-        for (std::size_t i = 0; i < width; ++i) plans_.push(planner_.plan(i));
-        const std::uint32_t used = std::min<std::uint32_t>(planner_.nodes(), most_nodes);
-        nodes_each_ = static_cast<std::uint16_t>((most_nodes - used) / width);
+// The best few, as they are or as they are worth against the boss.
+void Mind::rank_plans() {
+    const bool boss = state_->mode == Mode::boss_battle;
+    const std::size_t width = boss ? most_width : std::max<std::size_t>(level_->width, 1);
+    const std::size_t looked_at = boss ? planner_.size() : std::min(width, planner_.size());
+    for (std::size_t i = 0; i < looked_at; ++i) {
+        Plan plan = planner_.plan(i);
+        plan.value += boss_gain(*state_, seat_, plan, level_->shield);
+        std::size_t at = plans_.size();
+        while (at > 0 && plans_[at - 1].value < plan.value) --at;
+        if (at == width) continue;
+        if (plans_.size() == width) plans_.pop();
+        plans_.insert(at, plan);
     }
-    stage_ = Stage::following;
+    if (!plans_.empty()) best_ = plans_[0];
+    best_value_ = best_.value;
+    // Only with her last bullet placed does she know what the boss will look at.
+    serves_ = boss && state_->boss.who != knife_and_fork && board_->current.empty();
+}
+
+// Is there more to look at than the plans themselves?
+bool Mind::compares() const { return serves_ || (level_->width > 0 && plans_.size() > 1); }
+
+// Behind the plans comes what is left if none of them is used.
+void Mind::follow(std::size_t which) {
     following_ = static_cast<std::uint8_t>(which);
-    const Plan& plan = plans_[which];
     after_ = *board_;
-    for (const PlanMove& move : plan.moves)
-        if (!move.component) after_.sight.move(move.from, move.to);
-    each(plan.cleared, [&](Space space) { after_.sight.take(space); });
-    after_.component = plan.component;
-    after_.hand.erase(plan.card);
-    // Stars give an AP back, but Nawa's bite.
-    const int stars = after_.heroine == nawa ? 0 : plan.stars;
-    after_.action_points = static_cast<std::uint8_t>(
-        std::min<int>(after_.action_points - plan.price + stars, after_.card().action_points));
+    if (which < plans_.size()) carry_out(plans_[which], after_);
+    const std::uint32_t used = std::min<std::uint32_t>(planner_.nodes(), most_nodes);
+    const std::size_t parts = std::max<std::size_t>(plans_.size(), 1) * (serves_ ? 2u : 1u);
+    nodes_each_ = static_cast<std::uint16_t>((most_nodes - used) / parts);
+    if (!serves_) return look_further();
+    stage_ = Stage::serving;
+    const std::size_t patterns = state_->boss.active.size();
+    service_.start(*state_, seat_, after_, level_->most_service,
+                   which < plans_.size() ? static_cast<std::uint16_t>(nodes_each_ / patterns)
+                                         : Service::usual_nodes);
+}
+
+void Mind::look_further() {
+    stage_ = Stage::following;
     Request second = request();
     second.most_nodes = nodes_each_;
     next_.start(after_, second);
 }
 
-// True when all have been followed.
-bool Mind::finish_following() {
+// True when all have been looked at.
+bool Mind::finish_serving() {
+    if (following_ == plans_.size()) {
+        served_ = service_.plan();
+        const int least = level_->least_last;
+        if (level_->keeps_back && service_.spared() - service_.penalty() + least >= best_value_)
+            best_ = {};
+        return true;
+    }
+    if (level_->width == 0) return weigh(0);
+    look_further();
+    return false;
+}
+
+// `next`: what the best plan after it is worth.
+bool Mind::weigh(std::int32_t next) {
     const Plan& plan = plans_[following_];
-    const std::int32_t value = plan.value + std::max(next_.best().value, std::int32_t{0});
+    std::int32_t value = plan.value + next;
+    if (serves_) {
+        const std::int32_t spared = service_.spared();
+        const bool both = next_.best().price + service_.plan().price <= after_.action_points;
+        if (next > 0 && !both)
+            value += std::max(spared - next, std::int32_t{0});
+        else
+            value += spared;
+        value -= service_.penalty();
+    }
     if (following_ == 0 || value > best_value_) {
         best_ = plan;
         best_value_ = value;
     }
-    if (following_ + 1u == plans_.size()) return true;
+    if (following_ + 1u == plans_.size() + (serves_ ? 1u : 0u)) return true;
     follow(following_ + 1u);
     return false;
 }
@@ -170,7 +217,8 @@ bool Mind::finish_following() {
 bool Mind::finish_option() {
     const bool last = board_->current.empty();
     const int least_value = last ? level_->least_last : level_->least_value;
-    const bool planned = best_.found() && best_value_ > least_value;
+    const bool weighed = serves_ && level_->keeps_back;
+    const bool planned = best_.found() && (weighed || best_value_ > least_value);
     const Action tile = due_tile(*state_, seat_, {risk_ > bold_, planned});
     if (tile != kit::no_answer) return decide(tile);
     if (last) {
@@ -178,11 +226,13 @@ bool Mind::finish_option() {
         if (place != kit::no_answer) return decide(place);
     }
     if (planned) return decide(best_.action(0));
+    if (served_.found()) return decide(served_.action(0));
     if (level_->jobs) {
         const Job job = best_job(*state_, seat_, planner_);
-        if (job.found() && job.gain >= job.price * (last ? least_last_job : least_job))
+        const int harm = last && job.found() ? harm_of(job.first) : 0;
+        if (job.found() && job.gain - harm >= job.price * (last ? least_last_job : least_job))
             return decide(job.first);
-        const Action help = last ? help_teammate() : pass_for_help();
+        const Action help = last ? help_ally() : pass_for_help();
         if (help != kit::no_answer) return decide(help);
     }
     return decide({last ? end_round : place_bullet});
@@ -206,47 +256,62 @@ Action Mind::place_from_mind() const {
     return best;
 }
 
-// ---- Teams --------------------------------------------------------------------------------------
+// What the boss makes her suffer for it.
+int Mind::harm_of(Action job) const {
+    const Step& step = effect(board_->card().actions[job.a].effect)[0];
+    if (step.verb == Verb::move) return harm_by_move(*state_, seat_, job.b, job.c);
+    const bool takes = step.verb == Verb::put && step.from == Area::sight;
+    return takes ? harm_without(*state_, seat_, job.b) : 0;
+}
 
-// What her own AP can do for a teammate who has not ended her round.
-Action Mind::help_teammate() const {
-    const Seat mate = ally_of(*state_, seat_);
-    if (!in_option_phase(*state_, mate)) return kit::no_answer;
-    const Board& other = state_->at(mate);
+// ---- Allies -------------------------------------------------------------------------------------
+
+// What her own AP can do for an ally who has not ended her round.
+Action Mind::help_ally() const {
     Action best = kit::no_answer;
     int least = least_help;
-    const auto offer = [&](TeamAction which, Space space, int gain) {
-        if (gain < least || board_->action_points < team_action_texts[which].cost) return;
-        least = gain + 1;
-        best = {team_action, which, mate, space};
-    };
-    const Spaces theirs = other.sight.bullets();
-    const int danger_now = danger_worth(*state_, mate, theirs);
-    each(board_->sight.bullets() & ~fading_of(*board_), [&](Space space) {
-        const Type type = board_->sight.at(space);
-        const Space lands = landing(*state_, mate, colour_of(type), number_of(type));
-        if (lands == no_space) return;
-        offer(relay, space,
-              gain_without(*state_, seat_, space) + danger_now -
-                  danger_worth(*state_, mate, theirs | set_of(lands)));
-    });
-    each(theirs, [&](Space from) {
-        each(stepped(set_of(from), every_direction) & ~theirs, [&](Space to) {
-            offer(assist, 0,
-                  danger_now - danger_worth(*state_, mate, (theirs & ~set_of(from)) | set_of(to)));
+    each_ally(*state_, seat_, [&](Seat mate) {
+        if (!in_option_phase(*state_, mate)) return;
+        const Board& other = state_->at(mate);
+        const auto offer = [&](TeamAction which, Space space, int gain) {
+            if (gain < least || board_->action_points < team_action_texts[which].cost) return;
+            least = gain + 1;
+            best = {team_action, which, mate, space};
+        };
+        const Spaces theirs = other.sight.bullets();
+        const int danger_now = danger_worth(*state_, mate, theirs);
+        each(board_->sight.bullets() & ~fading_of(*board_), [&](Space space) {
+            const Type type = board_->sight.at(space);
+            const Space lands = landing(*state_, mate, colour_of(type), number_of(type));
+            if (lands == no_space) return;
+            offer(relay, space,
+                  gain_without(*state_, seat_, space) - harm_without(*state_, seat_, space) +
+                      danger_now - danger_worth(*state_, mate, theirs | set_of(lands)));
         });
+        each(theirs, [&](Space from) {
+            each(stepped(set_of(from), every_direction) & ~theirs, [&](Space to) {
+                offer(assist, 0,
+                      danger_now -
+                          danger_worth(*state_, mate, (theirs & ~set_of(from)) | set_of(to)));
+            });
+        });
+        if (other.cards_to_draw() > 0 && other.action_points > 0)
+            offer(share_notes, 0, shared_card);
     });
-    if (other.cards_to_draw() > 0 && other.action_points > 0) offer(share_notes, 0, shared_card);
     return best;
 }
 
-// Once a round she lets the teammate play first, who may have something left for her.
+// Once a round she lets the ally with most AP play first, who may have something left for her.
 Action Mind::pass_for_help() const {
-    const Seat mate = ally_of(*state_, seat_);
-    if (!in_option_phase(*state_, mate) || board_->passed != 0 ||
-        state_->at(mate).action_points < team_action_texts[share_notes].cost)
-        return kit::no_answer;
-    return {pass_turn, mate};
+    if (board_->passed != 0) return kit::no_answer;
+    Action best = kit::no_answer;
+    int least = team_action_texts[share_notes].cost;
+    each_ally(*state_, seat_, [&](Seat mate) {
+        if (!in_option_phase(*state_, mate) || state_->at(mate).action_points < least) return;
+        least = state_->at(mate).action_points + 1;
+        best = {pass_turn, mate};
+    });
+    return best;
 }
 
 }  // namespace bullet

@@ -2,12 +2,16 @@
 //
 // It places bullets while that is safe enough, and looks for something to do when it is not, or
 // when all are placed: a powerup that is due, the best plan (plans.h), an odd job (jobs.h), help
-// for the teammate. `hard` sees what comes after its best few plans. A plan is found anew after
+// for an ally. `hard` sees what comes after its best few plans. A plan is found anew after
 // each of its moves: nothing is kept between decisions.
+//
+// Against a boss she completes its patterns before she ends her round (demands.h), and keeps AP
+// back for that where its anger would cost more than a plan brings.
 //
 // A node is one placing of one card that is looked at (plans.h).
 #pragma once
 
+#include "bullet/demands.h"
 #include "bullet/levels.h"
 #include "kit/player.h"
 
@@ -22,17 +26,22 @@ class Mind {
     kit::Action choice() const { return choice_; }
 
   private:
-    enum class Stage : std::uint8_t { decided, replying, planning, following };
+    enum class Stage : std::uint8_t { decided, replying, planning, serving, following };
 
     bool decide(kit::Action action);
     bool mistake();
     Request request() const;
     int boldness() const;
+    void rank_plans();
+    bool compares() const;
     void follow(std::size_t which);
-    bool finish_following();
+    void look_further();
+    bool finish_serving();
+    bool weigh(std::int32_t next);
     bool finish_option();
     kit::Action place_from_mind() const;
-    kit::Action help_teammate() const;
+    int harm_of(kit::Action job) const;
+    kit::Action help_ally() const;
     kit::Action pass_for_help() const;
 
     const State* state_ = nullptr;
@@ -52,6 +61,10 @@ class Mind {
     std::int32_t best_value_ = 0;
     Board after_{};
     Planner planner_{}, next_{};
+    // Against a boss: what can be done for its patterns after that plan, and without any.
+    bool serves_ = false;
+    Service service_{};
+    Plan served_{};
 };
 
 }  // namespace bullet

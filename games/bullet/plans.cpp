@@ -40,6 +40,18 @@ kit::Action Plan::action(std::size_t i) const {
     return {use_action, move.action, move.from, move.to};
 }
 
+void carry_out(const Plan& plan, Board& board) {
+    for (const PlanMove& move : plan.moves)
+        if (!move.component) board.sight.move(move.from, move.to);
+    each(plan.cleared, [&](Space space) { board.sight.take(space); });
+    board.component = plan.component;
+    if (plan.card != kit::no_value) board.hand.erase(plan.card);
+    // Stars give an AP back, but Nawa's bite.
+    const int stars = board.heroine == nawa ? 0 : plan.stars;
+    board.action_points = static_cast<std::uint8_t>(
+        std::min<int>(board.action_points - plan.price + stars, board.card().action_points));
+}
+
 // ---- One placing of one card --------------------------------------------------------------------
 
 struct Planner::Site {
@@ -289,10 +301,15 @@ void Planner::keep(const Draft& draft) {
 // With the moves in an order in which they are possible, at their true prices. False if there is
 // none that can be paid.
 bool Planner::make(const Draft& draft, Plan& plan) const {
-    const Shape& shape = bullet::shape(board_->hand[draft.card], draft.turns);
+    const Shape& shape = held(draft.card, draft.turns);
     const Movers movers = movers_of(*board_);
     Board board = *board_;
-    plan = {.card = draft.card, .turns = draft.turns, .offset = offset_of(shape, draft.anchor)};
+    plan = {};
+    if (request_.wanted == nullptr) {
+        plan.card = draft.card;
+        plan.turns = draft.turns;
+        plan.offset = offset_of(shape, draft.anchor);
+    }
     int left = prices_.budget();
     for (const Shape::Wish& wish : shape.wishes) {
         if (wish.asks != Asks::component) continue;
@@ -353,7 +370,7 @@ void Planner::start(const Board& board, const Request& request, int points) {
     prices_.read(board, std::min({points, static_cast<int>(request.budget), most_points}));
     nodes_ = 0;
     danger_before_ = danger(board.sight.bullets() & ~request.fading, request.coming);
-    const auto cards = static_cast<std::uint8_t>(board.hand.size());
+    const auto cards = static_cast<std::uint8_t>(request.wanted != nullptr ? 1 : board.hand.size());
     card_ = request.card == kit::no_value ? 0 : request.card;
     last_card_ =
         request.card == kit::no_value ? cards : static_cast<std::uint8_t>(request.card + 1);
@@ -391,7 +408,8 @@ void Planner::read_shape() {
 bool Planner::next_shape() {
     if (++kind_ < kinds_) return true;
     kind_ = 0;
-    if (++turns_ < turns_for(board_->heroine, board_->hand[card_])) return true;
+    if (request_.wanted == nullptr && ++turns_ < turns_for(board_->heroine, board_->hand[card_]))
+        return true;
     turns_ = 0;
     return ++card_ < last_card_;
 }

@@ -30,7 +30,8 @@ struct Plan {
     Space component = no_space;  // where Baku stands then
     std::int32_t value = 0;      // by what was asked for: see Worth
 
-    bool found() const { return card != kit::no_value; }
+    // One for a boss has moves only.
+    bool found() const { return card != kit::no_value || !moves.empty(); }
     constexpr bool operator==(const Plan&) const = default;
     std::size_t size() const { return moves.size() + 1; }
     kit::Action action(std::size_t i) const;
@@ -48,8 +49,12 @@ struct Worth {
 };
 inline constexpr Worth usual_worth{};
 
+// The board as the plan leaves it: with the AP that it costs gone, and those of its stars back.
+void carry_out(const Plan& plan, Board& board);
+
 struct Request {
     bool cheapest = false;  // for the fewest AP, and of those that clear most; else: the worthiest
+    const Shape* wanted = nullptr;      // a boss's, instead of the hand: it clears nothing
     std::uint8_t card = kit::no_value;  // of the hand; none: any of them
     std::uint8_t most_missing = 3;      // spaces that lack a bullet
     std::uint8_t most_fill = 3;         // AP to bring one more bullet to where it is cleared
@@ -105,7 +110,10 @@ class Planner {
     struct Site;   // one placing of one card: what is there, what is missing
     class Supply;  // which bullets come to the spaces that lack one
 
-    const Shape& held() const { return shape(board_->hand[card_], turns_); }
+    const Shape& held(std::size_t card, int turns) const {
+        return request_.wanted != nullptr ? *request_.wanted : shape(board_->hand[card], turns);
+    }
+    const Shape& held() const { return held(card_, turns_); }
     bool next_shape();
     void read_shape();
     bool survey(Site& site) const;

@@ -28,8 +28,11 @@ bool step_player(Thought& thought, std::uint32_t work) {
     return done;
 }
 
-// Besides those that are counted, each search makes its best drafts move by move.
-constexpr std::uint32_t most_nodes = Mind::most_nodes + 5 * Planner::most_drafts + 5;
+// Besides those that are counted, each search makes its best drafts move by move: of the hand, of
+// the active patterns of a boss, and of both again after each of the best plans.
+constexpr std::uint32_t most_searches = 1 + 2 + 4 * 3;
+constexpr std::uint32_t most_nodes =
+    Mind::most_nodes + 2 * Service::usual_nodes + most_searches * (Planner::most_drafts + 1);
 
 constinit const std::array<Player, levels.size()> players = [] {
     std::array<Player, levels.size()> all{};

@@ -50,7 +50,7 @@ class Replies {
                 return -tile_rank(state_, seat_,
                                   action.a == discard_new ? frame.what : board_.powerups[action.a]);
             case boss_order:
-                return -action.a;
+                return (has_step(Verb::place, action.a) ? 2 : 0) - action.a;
             default:  // discard_down
                 return -planner_.card_value(action.a);
         }
@@ -67,11 +67,20 @@ class Replies {
             case Verb::clear:
                 return gain_without(state_, seat_, p) + sent_worth +
                        (has(board_.sight.stars(), p) ? sent_worth : 0);
+            case Verb::discard:  // a boss says so
+                return -planner_.card_value(p);
             case Verb::action_points:
                 return point_gained;
             default:  // whichever bullet leaves a pan, and what is swapped, is all the same
                 return 0;
         }
+    }
+
+    // Bullets that fall before something makes them heavier hit less.
+    bool has_step(Verb verb, std::size_t place) const {
+        for (const Step& step : effect(boss_pattern(state_.boss.active[place].id).effect).steps)
+            if (step.verb == verb) return true;
+        return false;
     }
 
     // A free move: what it saves of a plan, and what it does to the sight.
@@ -152,7 +161,8 @@ class Replies {
 
 int reply_points(const State& state, Seat seat) {
     const Board& board = state.at(seat);
-    return in_end_phase(state) ? board.card().action_points : board.action_points + 2;
+    if (in_end_phase(state) || state.boss.step != BossStep::none) return board.card().action_points;
+    return board.action_points + 2;
 }
 
 kit::Action best_reply(const State& state, Seat seat, const Planner& planner) {

@@ -16,6 +16,7 @@
 // and of the computer players in
 //   risk, prices         what bullets to come do, what moves cost
 //   plans                how a card can be used, and with which moves
+//   demands              what a boss asks for
 //   jobs, tiles, replies AP that are left, powerups, answers
 //   mind, levels         one decision
 #pragma once

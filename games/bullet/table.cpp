@@ -1,5 +1,6 @@
 #include "bullet/table.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <numeric>
 
@@ -38,13 +39,16 @@ int break_point(const State& state) {
     return next.breaks[state.boss.heroines - 1u];
 }
 
-int counted_bullets(const State& state) {
+int counted_bullets(const State& state, const Kinds& more) {
     const Bag& incoming = state.boss.incoming;
-    if (!against(state, tipping_scale)) return incoming.total;
+    const int all = std::accumulate(more.begin(), more.end(), int{incoming.total});
+    if (!against(state, tipping_scale)) return all;
     int tilt = 0;  // BUL-408
-    for (Type type = 0; type < ordinary_types; ++type)
-        tilt += is_odd(type) ? incoming.count[type] : -incoming.count[type];
-    return incoming.total - std::max(0, std::abs(tilt) - most_level_tilt);
+    for (Type type = 0; type < ordinary_types; ++type) {
+        const int here = incoming.count[type] + (has_star(type) ? 0 : more[type / 2u]);
+        tilt += is_odd(type) ? here : -here;
+    }
+    return all - std::max(0, std::abs(tilt) - most_level_tilt);
 }
 
 namespace {
@@ -56,29 +60,39 @@ bool serves(Asks wish, std::size_t kind) {
     return colour_of(type) == which - static_cast<int>(Asks::red);
 }
 
-// Can these wishes, from the `first` on, be met with bullets of their own? (BUL-402) Where there
-// are enough bullets for all, those that want any need not be looked at.
-bool is_served(const Shape& recipe, std::size_t first, Kinds& cleared) {
+// How many of these wishes, from the `first` on, can be met with bullets of their own (BUL-402).
+// Those that want any bullet are left out.
+int most_served(const Shape& recipe, std::size_t first, Kinds& cleared) {
     while (first < recipe.wishes.size() && recipe.wishes[first].asks == Asks::any) ++first;
-    if (first == recipe.wishes.size()) return true;
+    if (first == recipe.wishes.size()) return 0;
+    int most = most_served(recipe, first + 1, cleared);
     for (std::size_t kind = 0; kind < cleared.size(); ++kind) {
         if (cleared[kind] == 0 || !serves(recipe.wishes[first].asks, kind)) continue;
         --cleared[kind];
-        const bool rest = is_served(recipe, first + 1, cleared);
+        most = std::max(most, 1 + most_served(recipe, first + 1, cleared));
         ++cleared[kind];
-        if (rest) return true;
     }
-    return false;
+    return most;
 }
 
 }  // namespace
 
+int missing_of_recipe(BossPattern id, const Kinds& cleared) {
+    const Shape& recipe = boss_shape(id, 0);
+    const int bullets = std::accumulate(cleared.begin(), cleared.end(), 0);
+    const auto any = static_cast<int>(
+        std::count_if(recipe.wishes.begin(), recipe.wishes.end(),
+                      [](const Shape::Wish& wish) { return wish.asks == Asks::any; }));
+    Kinds left = cleared;
+    const int served = most_served(recipe, 0, left);
+    return static_cast<int>(recipe.wishes.size()) - any - served +
+           std::max(0, any - (bullets - served));
+}
+
 bool has_completed(const State& state, Seat seat, const ActivePattern& active) {
-    const Shape& wanted = boss_shape(active.id, active.turns);
-    if (state.boss.who != knife_and_fork) return fitting_anchors(state.at(seat), wanted) != 0;
-    Kinds cleared = state.boss.cleared[seat];
-    const std::size_t bullets = std::accumulate(cleared.begin(), cleared.end(), std::size_t{0});
-    return bullets >= wanted.wishes.size() && is_served(wanted, 0, cleared);
+    if (state.boss.who == knife_and_fork)
+        return missing_of_recipe(active.id, state.boss.cleared[seat]) == 0;
+    return fitting_anchors(state.at(seat), boss_shape(active.id, active.turns)) != 0;
 }
 
 int lives_left(const State& state, Seat seat) {

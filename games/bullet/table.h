@@ -54,9 +54,11 @@ inline const Slot& revealed_slot(const State& state) {
 // What breaks the topmost remaining shield (BUL-291). There must be one.
 int break_point(const State& state);
 // What the bullets in its incoming count (BUL-291, BUL-408).
-int counted_bullets(const State& state);
+int counted_bullets(const State& state, const Kinds& more = {});  // and these besides
 // Has she completed it: is it in her sight (BUL-290), or has she served the recipe (BUL-401)?
 bool has_completed(const State& state, Seat seat, const ActivePattern& active);
+// How many bullets a recipe still lacks when these have been cleared (BUL-402).
+int missing_of_recipe(BossPattern id, const Kinds& cleared);
 
 // ---- Life
 // -----------------------------------------------------------------------------------------

@@ -128,12 +128,12 @@ void test_BUL_273_BUL_275_slots_and_shields() {
     TEST_ASSERT_EQUAL(no_effect, comet.slots[0].effect);
     TEST_ASSERT_EQUAL(6, comet.slots[1].breaks[0]);
     TEST_ASSERT_EQUAL(14, comet.slots[1].breaks[1]);
-    TEST_ASSERT_EQUAL(26, comet.slots[3].breaks[2]);
-    TEST_ASSERT_EQUAL(38, comet.slots[5].breaks[3]);
-    TEST_ASSERT_EQUAL(10, comet.slots[4].intensity);
+    TEST_ASSERT_EQUAL(29, comet.slots[3].breaks[2]);
+    TEST_ASSERT_EQUAL(42, comet.slots[5].breaks[3]);
+    TEST_ASSERT_EQUAL(11, comet.slots[4].intensity);
     TEST_ASSERT_EQUAL(6, break_point(state));
     TEST_ASSERT_EQUAL(30, break_point(dealt("boss4 ro ve ba na hc", 1)));
-    TEST_ASSERT_EQUAL(16, break_point(dealt("boss2 ro ve co", 1)));
+    TEST_ASSERT_EQUAL(18, break_point(dealt("boss2 ro ve co", 1)));
     TEST_ASSERT_TRUE(effect(comet.slots[3].effect)[0].verb == Verb::discard);
 }
 

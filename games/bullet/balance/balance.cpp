@@ -42,6 +42,32 @@ void for_each_heroine(const Add& add) {
     for (std::size_t i = 0; i < bullet::heroine_count; ++i) add(heroine_word(i));
 }
 
+std::string boss_word(std::size_t boss) { return std::string(bullet::bosses[boss + 1].word); }
+template <class Add>
+void for_each_boss(const Add& add) {
+    for (std::size_t i = 0; i < bullet::boss_count; ++i) add(i, boss_word(i));
+}
+
+// Heroines and boss by lot: each pairing comes as often as the others.
+Trial boss_trial(int heroines) {
+    static constexpr std::array<Band, bullet::most_heroines> bands{
+        {{30, 65}, {45, 85}, {50, 90}, {55, 95}}};
+    const std::string table = "boss" + std::to_string(heroines);
+    Trial trial{table, table, {"normal"}, {{"most_actions", {0, 2999}}}};
+    auto& all = trial.expected;
+    for_each_boss([&](std::size_t boss, const std::string& word) {
+        all.push_back({"beaten_" + word, bands[static_cast<std::size_t>(heroines - 1)]});
+        all.push_back({"boss_rounds_" + word, {4, 10}});
+        all.push_back({"failed_" + word, {20, 60}});
+        for (std::size_t i = 0; heroines == 1 && i < bullet::heroine_count; ++i)
+            if (i != boss)
+                all.push_back(
+                    {"beaten_" + word + "_" + heroine_word(i),
+                     {i == bullet::jane && boss == bullet::celestial_cleaning ? 5.0 : 15.0, 80}});
+    });
+    return trial;
+}
+
 // Everybody alike: how the game goes.
 Trial even_trial(int seats) {
     Trial trial{"even-" + std::to_string(seats), "ffa" + std::to_string(seats), {"normal"}, {}};
@@ -64,6 +90,8 @@ Trial even_trial(int seats) {
 std::vector<Trial> all_trials() {
     std::vector<Trial> all;
     for (int seats = 2; seats <= bullet::most_seats; ++seats) all.push_back(even_trial(seats));
+    for (int heroines = 1; heroines <= bullet::most_heroines; ++heroines)
+        all.push_back(boss_trial(heroines));
     for (const char* table : {"teams4", "teams6", "teams8"})
         all.push_back({std::string("even-") + table,
                        table,
@@ -149,6 +177,17 @@ std::vector<Figure> figures_of(const Census& census, const Matches& matches) {
         add("decided_" + heroine_word(i), decided > 0 ? won / decided : 0);
         add("survived_" + heroine_word(i), mean(census.survived[i], census.played[i]));
     }
+    for_each_boss([&](std::size_t boss, const std::string& word) {
+        add("beaten_" + word, percent(census.beaten[boss], census.fought[boss]));
+        add("boss_ties_" + word, percent(census.boss_tied[boss], census.fought[boss]));
+        add("boss_rounds_" + word, mean(census.boss_rounds[boss], census.fought[boss]));
+        add("failed_" + word, percent(census.failed[boss], census.asked[boss]));
+        for (std::size_t i = 0; i < bullet::heroine_count; ++i) {
+            const std::size_t pair = boss * bullet::heroine_count + i;
+            add("beaten_" + word + "_" + heroine_word(i),
+                percent(census.beaten_by[pair], census.fought_by[pair]));
+        }
+    });
     double least_use = any, least_bullets = any;
     for (std::size_t i = 0; i < bullet::pattern_count; ++i) {
         least_use = std::min(least_use, percent(census.used[i], census.drawn[i]));
@@ -180,6 +219,25 @@ void print_row(const Finished& played) {
     });
     std::printf("|\n");
     std::fflush(stdout);
+}
+
+void print_bosses(const Finished& played) {
+    std::printf(
+        "\n| %s | fought | beaten %% | ties %% | rounds | not completed %% | "
+        "with ES RO VE YN JA NA PL BA |\n|---|---|---|---|---|---|---|\n",
+        played.trial->name.c_str());
+    for_each_boss([&](std::size_t boss, const std::string& word) {
+        const auto of = [&](const char* name) { return played.figure(name + word); };
+        std::printf("| %s | %lld | %.0f | %.0f | %.1f | %.0f | ",
+                    std::string(bullet::bosses[boss + 1].title).c_str(),
+                    static_cast<long long>(played.census.fought[boss]), of("beaten_"),
+                    of("boss_ties_"), of("boss_rounds_"), of("failed_"));
+        for (std::size_t i = 0; i < bullet::heroine_count; ++i)
+            i == boss
+                ? std::printf("- ")
+                : std::printf("%.0f ", played.figure("beaten_" + word + "_" + heroine_word(i)));
+        std::printf("|\n");
+    });
 }
 
 // Each card: how often it is used when it is drawn, and what a use clears.
@@ -237,6 +295,8 @@ Exit run_balance(const BalanceRun& run) {
     if (run.json) return success;
     for (const Finished& each : all)
         if (each.trial->tells_patterns) print_patterns(each.census);
+    for (const Finished& each : all)
+        if (each.trial->table.starts_with("boss")) print_bosses(each);
     std::printf("\n");
     int outside = 0;
     for (const Finished& each : all) outside += judge(each);
@@ -249,7 +309,8 @@ extern const Balance balance;
 constinit const Balance balance{
     .game = bullet::game,
     .notes =
-        "even: everybody plays normal; score: alone. A trial of two levels plays every deal in\n"
+        "even, boss: everybody plays normal; score: alone. A trial of two levels plays every deal "
+        "in\n"
         "both seatings, so that each has had each heroine; points: 2 for a win, 1 for a tie.",
     .run = run_balance,
 };

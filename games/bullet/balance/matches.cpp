@@ -34,7 +34,7 @@ class MatchPlayer {
                                                    decision_seed(seed, seat, taken), scratch_);
             Events events(memory_);
             check(Rules::apply(state, action, events).ok(), "a player chose what the rules refuse");
-            for (const Event& event : events.all()) count(event, census);
+            for (const Event& event : events.all()) count(state.boss.who, event, census);
             sudden |= state.sudden != 0;
         }
         census.sudden += sudden;
@@ -45,7 +45,7 @@ class MatchPlayer {
     // The players move on by a side from match to match.
     std::size_t who(Seat seat) const { return (seat + first_) % matches_.players.size(); }
 
-    void count(const Event& event, Census& census) {
+    void count(Boss boss, const Event& event, Census& census) {
         switch (event.kind) {
             case pattern_used:
                 ++census.used[event.b];
@@ -64,6 +64,10 @@ class MatchPlayer {
                 return;
             case pattern_drew:
                 ++census.drawn[event.b];
+                return;
+            case boss_checked:
+                ++census.asked[boss];
+                census.failed[boss] += event.c == 0;
                 return;
             case hit:
                 ++census.hits;
@@ -90,6 +94,7 @@ class MatchPlayer {
         census.empty_center += state.end == End::empty_center;
         census.too_long += state.end == End::too_long;
         census.score += outcome.score[0];
+        if (state.mode == Mode::boss_battle) finish_boss(state, census);
         for (Seat seat = 0; seat < state.seats; ++seat) {
             const Heroine heroine = state.at(seat).heroine;
             ++census.played[heroine];
@@ -97,6 +102,20 @@ class MatchPlayer {
             const bool has_won = outcome.result[seat] == Result::won;
             census.won[heroine] += has_won;
             census.points[who(seat)] += has_won ? 2 : outcome.result[seat] == Result::drawn ? 1 : 0;
+        }
+    }
+
+    static void finish_boss(const State& state, Census& census) {
+        const Boss boss = state.boss.who;
+        const bool beaten = state.end == End::boss_beaten;
+        ++census.fought[boss];
+        census.beaten[boss] += beaten;
+        census.boss_tied[boss] += state.drawn != 0;
+        census.boss_rounds[boss] += state.round;
+        for (Seat seat = 0; seat < state.seats; ++seat) {
+            const std::size_t pair = boss * heroine_count + state.at(seat).heroine;
+            ++census.fought_by[pair];
+            census.beaten_by[pair] += beaten;
         }
     }
 
@@ -124,7 +143,9 @@ void Census::add(const Census& other) {
     sum(&Census::matches, &Census::actions, &Census::rounds, &Census::tied, &Census::empty_center,
         &Census::sudden, &Census::too_long, &Census::points, &Census::played, &Census::won,
         &Census::survived, &Census::score, &Census::cleared, &Census::hits, &Census::rounds_begun,
-        &Census::drawn, &Census::used, &Census::bullets);
+        &Census::drawn, &Census::used, &Census::bullets, &Census::fought, &Census::beaten,
+        &Census::boss_tied, &Census::boss_rounds, &Census::asked, &Census::failed,
+        &Census::fought_by, &Census::beaten_by);
 }
 
 Census play_matches(const Matches& matches, unsigned threads,

@@ -31,6 +31,11 @@ struct Census {
     Count score = 0, cleared = 0, hits = 0;
     Count rounds_begun = 0;  // of all heroines, those in which they went down as well
     std::array<Count, bullet::pattern_count> drawn{}, used{}, bullets{};
+    // Boss Battle, by boss; patterns that heroines were asked for, and those not completed.
+    std::array<Count, bullet::boss_count> fought{}, beaten{}, boss_tied{}, boss_rounds{}, asked{},
+        failed{};
+    // With this heroine, boss after boss.
+    std::array<Count, bullet::boss_count * bullet::heroine_count> fought_by{}, beaten_by{};
 
     void add(const Census& other);
 };

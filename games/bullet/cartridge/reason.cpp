@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bullet/demands.h"
 #include "bullet/moves.h"
 #include "bullet/placements.h"
 #include "bullet/prices.h"
@@ -53,7 +54,73 @@ void about_pattern(const Board& board, kit::Action action, TextOut& out) {
     if (board.heroine == ynn && size_of(cleared) >= news_clears) out.add(", draws a card");
 }
 
+// What it does to the boss, if that is nearly the most of it.
+bool about_shield(const State& state, Seat seat, kit::Action action, TextOut& out) {
+    if (state.mode != Mode::boss_battle) return false;
+    const Board& board = state.at(seat);
+    const Shape& held = shape(board.hand[action.a], action.b);
+    const Kinds sent =
+        kinds_in(board.sight, cleared_at(board.sight.bullets(), held, anchor_of(held, action.c)));
+    if (sent == Kinds{}) return false;
+    if (against(state, knife_and_fork)) {
+        Kinds served = state.boss.cleared[seat];
+        for (std::size_t kind = 0; kind < served.size(); ++kind)
+            served[kind] = static_cast<std::uint8_t>(served[kind] + sent[kind]);
+        const BossPattern recipe = state.boss.active[0].id;
+        if (missing_of_recipe(recipe, state.boss.cleared[seat]) > 0 &&
+            missing_of_recipe(recipe, served) == 0)
+            return out.add("Serves the ").add(boss_pattern(recipe).name), true;
+    }
+    const int missing = break_point(state) - count_with(state, seat, sent);
+    if (break_point(state) <= counted_bullets(state)) return false;
+    if (missing <= 0) return out.add("That breaks a shield"), true;
+    constexpr std::array<std::string_view, 3> few{"One", "Two", "Three"};
+    if (missing > static_cast<int>(few.size())) return false;
+    return out.add(few[static_cast<std::size_t>(missing - 1)]).add(" more and the shield breaks"),
+           true;
+}
+
 // ---- What is moved ------------------------------------------------------------------------------
+
+constexpr int unreachable = 100;
+
+// AP to complete this pattern with one bullet; 0: it is completed.
+int price_of(const Board& board, const ActivePattern& active) {
+    const Shape& wanted = boss_shape(active.id, active.turns);
+    if (fitting_anchors(board, wanted) != 0) return 0;
+    const Movers movers = movers_of(board);
+    const Spaces bullets = board.sight.bullets();
+    Board moved = board;
+    int least = unreachable;
+    each(bullets, [&](Space from) {
+        const Walk walk(movers, bullets, from, board.action_points);
+        for (int price = 1; price <= board.action_points && price < least; ++price)
+            each(walk.at(price) & ~bullets, [&](Space to) {
+                moved.sight = board.sight;
+                moved.sight.move(from, to);
+                if (fitting_anchors(moved, wanted) != 0) least = std::min(least, price);
+            });
+    });
+    return least;
+}
+
+// Does it complete what the boss asks for, or lead there?
+bool about_boss(const State& state, const Board& now, const Board& then, TextOut& out) {
+    if (state.mode != Mode::boss_battle || against(state, knife_and_fork)) return false;
+    int left = 0;
+    const ActivePattern* done = nullptr;
+    const ActivePattern* nearer = nullptr;
+    for (const ActivePattern& active : state.boss.active) {
+        const int before = price_of(now, active), after = price_of(then, active);
+        left += after > 0;
+        if (after == 0 && before > 0) done = &active;
+        if (after < before) nearer = &active;
+    }
+    if (nearer == nullptr) return false;
+    if (done != nullptr && left == 0) return out.add("Done: the boss does nothing"), true;
+    out.add(done != nullptr ? "Completes " : "Towards the boss's ");
+    return out.add(boss_pattern((done != nullptr ? done : nearer)->id).name), true;
+}
 
 // The sight of `seat` as it would be. What is looked for first: a pattern, then the next bullet,
 // then a column that gets too full.
@@ -69,6 +136,7 @@ void about_change(const State& state, Seat seat, const Board& then, TextOut& out
                         .add(pattern(ready.card).name)
                         .add(": clears ")
                         .number(ready.clears));
+    if (about_boss(state, now, then, out)) return;
     const int hits = risk_of(state, seat);
     State changed = state;
     changed.at(seat) = then;
@@ -231,6 +299,7 @@ void hint_reason(const State& before, kit::Action action, TextOut& out) {
             return about_use(before, me, ability.effect, action, ability.cost, out);
         }
         case use_pattern:
+            if (about_shield(before, me, action, out)) return;
             return about_pattern(board, action, out);
         case use_powerup:
             return about_use(before, me, effect_of_powerup(board.powerups[action.a]), action, 0,
@@ -268,6 +337,8 @@ void hint_reason(const State& before, kit::Action action, TextOut& out) {
         case replace_powerup:
             return void(
                 out.add(action.a == discard_new ? "Yours are worth more" : "You need it least"));
+        case boss_order:
+            return void(out.add("The other one can wait"));
         case discard_down:
             return void(out.add("You can do without it"));
         case sudden_step:

@@ -80,6 +80,11 @@ int share_of_hits(const State& state) {
     return (200 * hits + unseen.total) / (2 * unseen.total);
 }
 
+bool is_boss_content(const State& state, Seat seat) {
+    return std::all_of(state.boss.active.begin(), state.boss.active.end(),
+                       [&](const auto& active) { return has_completed(state, seat, active); });
+}
+
 std::string name_in(const std::string& reason, std::size_t from) {
     return reason.substr(from, reason.find(':') - from);
 }
@@ -118,6 +123,19 @@ void check_truth(const State& before, kit::Action action, const std::string& rea
         TEST_ASSERT_INT_WITHIN(1, share_of_hits(before), std::stoi(reason));
     if (begins("Nothing more") || begins("A new card: nothing"))
         TEST_ASSERT_LESS_OR_EQUAL(0, clears_by_trying(before, ""));
+    if (begins("Done: the boss does nothing") && after.pending.empty()) {
+        TEST_ASSERT_FALSE(is_boss_content(before, seat));
+        TEST_ASSERT_TRUE(is_boss_content(after, seat));
+    }
+    const bool alone = count(events, cleared) == count(events, cleared, star_acted);
+    if (begins("That breaks a shield")) {
+        TEST_ASSERT_LESS_THAN(break_point(before), counted_bullets(before));
+        if (alone) TEST_ASSERT_LESS_OR_EQUAL(counted_bullets(after), break_point(after));
+    }
+    if (reason.find(" more and the shield") != std::string::npos && alone) {
+        const int missing = begins("One") ? 1 : begins("Two") ? 2 : 3;
+        TEST_ASSERT_EQUAL(missing, break_point(after) - counted_bullets(after));
+    }
     if (begins("Keeps")) TEST_ASSERT_GREATER_THAN(0, clears_by_trying(before, ""));
 }
 
@@ -166,6 +184,11 @@ void every_choice_has_a_reason() {
             }
         }
     TEST_ASSERT_GREATER_THAN(25, said.size());
+    for (const char* words : {"Done: th", "That br", "Two mo", "Serves t", "Towards t"})
+        TEST_ASSERT_TRUE_MESSAGE(
+            std::any_of(said.begin(), said.end(),
+                        [&](const auto& each) { return each.first.rfind(words, 0) == 0; }),
+            words);
 }
 
 void the_longest_ones_fit() {
@@ -174,6 +197,11 @@ void the_longest_ones_fit() {
     for (const std::string_view words :
          {"Readies : clears 5", "Towards : clears 5", "A new card for ", "Keeps  for later"})
         TEST_ASSERT_LESS_OR_EQUAL(bullet_cartridge::reason_letters, words.size() + longest);
+    longest = 0;
+    for (const BossPatternCard& card : content.boss_patterns)
+        longest = std::max(longest, card.name.size());
+    TEST_ASSERT_LESS_OR_EQUAL(bullet_cartridge::reason_letters,
+                              std::string_view("Towards the boss's ").size() + longest);
     TEST_ASSERT_LESS_OR_EQUAL(bullet_scene::reason_area.width,
                               10 + stage::text_width("★ ", stage::small) +
                                   6 * static_cast<int>(bullet_cartridge::reason_letters));

@@ -19,7 +19,15 @@ constexpr const char* some_tables[] = {"score",
                                        "teams4",
                                        "teams4 ba na pl ve",
                                        "teams6",
-                                       "ffa3 ro yn ve timer"};
+                                       "ffa3 ro yn ve timer",
+                                       "boss1 ro hc",
+                                       "boss1 es de",
+                                       "boss2 ja ro cc",
+                                       "boss2 ro es co",
+                                       "boss1 ve ia",
+                                       "boss3 es pl ba kf",
+                                       "boss1 na st",
+                                       "boss4 es ro na pl ts"};
 
 void test_there_are_three_levels() {
     TEST_ASSERT_EQUAL(3, bullet::game.info.players.size());
@@ -56,7 +64,7 @@ void test_nothing_hidden_is_looked_at() {
 void test_slices_and_memory_do_not_matter() {
     alignas(kit::state_alignment) static std::byte scratch[Thinking::scratch_size];
     int checked = 0;
-    for (const char* table : {"ffa2 ro ba", "ffa2 na pl", "teams4"})
+    for (const char* table : {"ffa2 ro ba", "ffa2 na pl", "teams4", "boss1 ro hc"})
         play_match(table, {&player(hard)}, 4, [&](const State& s, Seed seed, Action action) {
             if (++checked % 5 != 0) return;
             for (const std::uint32_t slice : {1u, 13u}) {

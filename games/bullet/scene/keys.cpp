@@ -77,6 +77,22 @@ void Scene::take_plan(MatchView& view) {
     plan_.start(view, moves);
 }
 
+namespace {
+
+// Of what is large only the frame changes. Its sides lie between top and bottom, so that no two of
+// these meet and are joined.
+void damage_cursor(stage::Console& console, const Rect& around) {
+    constexpr int thick = 4, large = 40;
+    if (around.width < large || around.height < large) return console.damage(around);
+    const int height = around.height - 2 * thick;
+    console.damage({around.x, around.y, around.width, thick});
+    console.damage({around.x, around.bottom() - thick, around.width, thick});
+    console.damage({around.x, around.y + thick, thick, height});
+    console.damage({around.right() - thick, around.y + thick, thick, height});
+}
+
+}  // namespace
+
 // ---- What changes on the screen ----------------------------------------------------------------
 
 Rect Scene::cursor_area(const MatchView& view) const {
@@ -152,8 +168,8 @@ void Scene::damage_change(MatchView& view, const Face& before) {
                 console.damage(after.gap);
             }
             if (before.top != after.top) console.damage(cards_area);
-            console.damage(before.cursor);
-            return console.damage(after.cursor);
+            damage_cursor(console, before.cursor);
+            return damage_cursor(console, after.cursor);
     }
 }
 

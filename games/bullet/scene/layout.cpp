@@ -85,7 +85,7 @@ Rect spot_area(const State& state, const Spot& spot, int top) {
         case Spot::What::boss_pattern:
             return boss_pattern_area(state, i);
         case Spot::What::info:
-            return info_area.inset(2);
+            return {info_area.x + 1, info_area.y, info_area.width - 2, info_area.height};
     }
     return {};
 }

@@ -58,7 +58,7 @@ void draw_bracket(Canvas& canvas, const Rect& box, stage::Colour colour, int len
 
 void draw_sight(Canvas& canvas, const State& state, Seat seat, Spaces away, bool ghosts,
                 Point shake) {
-    if (!canvas.shows(sight_area.inset(-2))) return;
+    if (!canvas.shows(sight_area.inset(-1))) return;
     const Board& board = state.at(seat);
     canvas.fill(sight_area, well);
     for (int i = 0; i <= bullet::columns; ++i)

@@ -39,7 +39,7 @@ static void test_BLF_127_a_look_at_the_own_hand_while_others_watch() {
     BluffBench bench({.controllers = {0, 0}, .seed = 21});
     bench.set_motion(console::Motion::off);
     TEST_ASSERT_TRUE(bench.curtain());
-    bench.keys("A wait:3000 A wait:100 A wait:100 A wait:4000");
+    bench.keys("A wait:3000 A wait:100 A wait:100 A wait:4000 A wait:500");  // the banner, last
     TEST_ASSERT_EQUAL(static_cast<int>(bluff::Phase::respond),
                       static_cast<int>(bench.state().phase));
     TEST_ASSERT_FALSE(bench.curtain());
@@ -56,7 +56,7 @@ static void test_BLF_127_a_look_at_the_own_hand_while_others_watch() {
     if (bench.curtain()) bench.keys("A wait:500");
     TEST_ASSERT_EQUAL(actions, bench.session().cursor());
     TEST_ASSERT_TRUE(bench.on_play());
-    bench.keys("wait:1500 A wait:1000 A wait:500");
+    bench.keys("wait:1500 A wait:1000 A wait:500 A wait:500");
     TEST_ASSERT_TRUE(bench.session().cursor() > actions);
 }
 

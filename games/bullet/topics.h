@@ -285,31 +285,31 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "Nothing in a round lets an opponent act on your sight."},
     {"The end", "The last heroine, or team, standing has won.", "BUL-215",
      "In Score Attack the rounds survived count, then the bullets cleared."},
-    {"Hollow Comet: Long Tail", "Two of its patterns are active at once.", "BUL-380",
+    {"Hollow Comet", "Long Tail: two of its patterns are active at once.", "BUL-380",
      "Each new one takes the place of the older. Whoever fails both says which effect comes "
      "first."},
-    {"Double Exposure: Tilted Frame", "Its patterns lie turned, as chance wants.", "BUL-383",
+    {"Double Exposure", "Tilted Frame: its patterns lie turned, as chance wants.", "BUL-383",
      "Each is turned by quarter turns when it comes, and stays so. You cannot turn it."},
-    {"Celestial Cleaning: Clean Sweep",
-     "After its effects all bullets slide left, and bags are "
+    {"Celestial Cleaning Ltd.",
+     "Clean Sweep: after its effects all bullets slide left, and bags are "
      "emptied.",
      "BUL-390",
      "Each bullet moves one space to the left if that is free. Then all bags go to the center; "
      "the next round's bullets come behind that."},
-    {"Collective Consciousness: Feed", "It deals you a pattern of YNN. Use it, or it costs you.",
+    {"Collective Consciousness", "Feed: it deals you a pattern of YNN. Use it, or it costs you.",
      "BUL-394",
      "A card that you still hold at the end of the round brings one bullet more. It does not "
      "count for your hand size."},
-    {"Internal Affairs: Suspension", "One action of each heroine is out of use in each round.",
+    {"Internal Affairs", "Suspension: one action of each heroine is out of use in each round.",
      "BUL-398", "It is drawn by lot anew in each boss round. The crossed action cannot be used."},
-    {"Knife & Fork: Tasting Menu", "Its patterns are recipes: clear what they ask for.", "BUL-401",
+    {"Knife & Fork", "Tasting Menu: its patterns are recipes: clear what they ask for.", "BUL-401",
      "The bullets that you clear in this round have to match the symbols, wherever they lay. One "
      "bullet serves one symbol."},
-    {"Second Thought: Thought Trap", "The first bullet that you clear in a round is trapped.",
+    {"Second Thought", "Thought Trap: the first bullet that you clear in a round is trapped.",
      "BUL-405",
      "It does not count for the shield. When a shield breaks, the trap opens and its bullets come "
      "back into your bags."},
-    {"The Tipping Scale: Counterweight", "Send odd and even bullets evenly.", "BUL-408",
+    {"The Tipping Scale", "Counterweight: send odd and even bullets evenly.", "BUL-408",
      "If one kind is ahead of the other by more than three, the bullets beyond that do not count."},
     {"Shields", "Send it this many bullets, and the next shield breaks. Press A to look under it.",
      "BUL-291",

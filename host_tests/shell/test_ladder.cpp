@@ -205,7 +205,7 @@ static void undo_leaves_one_star() {
     LadderBench bench;
     bench.open_ladder();
     bench.keys("LEFT A A A");  // three rounds: the first draw does not end it
-    bench.keys("X A");
+    bench.keys("X DOWN A");
     TEST_ASSERT_TRUE(bench.session().goal().helped);
     bench.play_well();
     TEST_ASSERT_EQUAL(1, bench.session().goal().stars);

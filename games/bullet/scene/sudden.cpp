@@ -11,10 +11,12 @@ using namespace bullet_art;
 namespace {
 
 constexpr int small_cell = small_size;
+// What stands below a sight: the name, and the bag or that she was hit.
+constexpr int name_top = 64, bag_top = 76, duellist_height = bag_top + 12;
 
 void draw_duellist(Canvas& canvas, const State& state, Seat seat, const Rect& area,
                    const SuddenLook& look) {
-    if (!canvas.shows(area.inset(-4))) return;
+    if (!canvas.shows({area.x - 4, area.y - 4, 60 + 4, duellist_height + 4})) return;
     const Board& board = state.at(seat);
     const bool out = (state.sudden >> seat & 1) == 0;
     const bool hit = (look.hit >> seat & 1) != 0;
@@ -30,14 +32,14 @@ void draw_duellist(Canvas& canvas, const State& state, Seat seat, const Rect& ar
         draw_small_bullet(canvas, board.sight.at(space), at);
     });
     if (out) canvas.shade(grid, deep);
-    stage::draw_seat_mark(canvas, {area.x, area.y + 64}, seat);
-    canvas.text({area.x + 13, area.y + 64}, board.card().name, stage::small, out ? faint : ink);
+    stage::draw_seat_mark(canvas, {area.x, area.y + name_top}, seat);
+    canvas.text({area.x + 13, area.y + name_top}, board.card().name, stage::small, out ? faint : ink);
     kit::Text<16> text;
     if (out)
         text.add("hit!");
     else
         text.add("bag ").number(board.current.total);
-    canvas.text({area.x, area.y + 76}, text.view(), stage::small, out ? blood : faint);
+    canvas.text({area.x, area.y + bag_top}, text.view(), stage::small, out ? blood : faint);
 }
 
 }  // namespace

@@ -165,7 +165,7 @@ static void everywhere_the_cursor_goes() {
             constexpr const char* keys[] = {"UP", "DOWN", "LEFT", "RIGHT"};
             shown.damaged.clear();
             shown.keys(keys[rng.below(4)]);
-            TEST_ASSERT_TRUE(shown.topic() >= 0 && shown.topic() < topic_count);
+            TEST_ASSERT_TRUE(shown.topic() >= 0 && shown.topic() < all_topics);
             const auto prompt = shown.driver().scene().prompt(shown.driver().view());
             TEST_ASSERT_FALSE(prompt.empty());
             TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(28, prompt.size(), std::string(prompt).c_str());

@@ -93,7 +93,7 @@ std::int32_t score_of(const State& state, const Board& board) {
     // BUL-307: shields, and once it is beaten how soon that was.
     if (state.mode == Mode::boss_battle)
         return 100 * state.boss.revealed() +
-               (state.boss.shields == 0 ? last_round - state.round : 0);
+               (state.end == End::boss_beaten ? last_round - state.round : 0);
     if (state.mode != Mode::score_attack) return board.rounds;
     return 100 * board.rounds + std::min<std::int32_t>(board.cleared, 99);  // BUL-268
 }

@@ -50,7 +50,7 @@ int Model::score(int seat) const {
     const Heroine& h = her(seat);
     // BUL-307 as RULES.md has it: a win that comes sooner is worth more.
     if (p.options.mode == boss_battle)
-        return 100 * (5 - p.boss.shields) + (p.boss.shields == 0 ? 99 - p.round : 0);
+        return 100 * (5 - p.boss.shields) + (p.ending == Ending::heroines ? 99 - p.round : 0);
     if (p.options.mode != score_attack) return h.rounds;
     return 100 * h.rounds + std::min(h.cleared_total, 99);
 }

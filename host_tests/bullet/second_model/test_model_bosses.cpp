@@ -51,7 +51,7 @@ void test_EX_13_14_15_shields() {
         v.act(kind_end);
         TEST_ASSERT_EQUAL(bullets == 10 ? 4 : 3, v.p.boss.shields);
         TEST_ASSERT_EQUAL(0, total(v.p.boss.incoming));
-        TEST_ASSERT_EQUAL(bullets == 10 ? 1 : 2, v.m.score(0));
+        TEST_ASSERT_EQUAL(bullets == 10 ? 100 : 200, v.m.score(0));
     }
 }
 
@@ -172,7 +172,7 @@ void test_EX_66_last_shield_and_last_life() {
         t.act(kind_end);
         TEST_ASSERT_TRUE(t.p.over());
         TEST_ASSERT_TRUE(t.p.results[0] == (last_life ? Result::lost : Result::won));
-        TEST_ASSERT_EQUAL(5, t.m.score(0));
+        TEST_ASSERT_EQUAL(last_life ? 500 : 500 + 99 - t.p.round, t.m.score(0));
         if (!last_life) TEST_ASSERT_EQUAL_STRING("G2", t.there(6, 3).c_str());
     }
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bullet/interpreter.h"
+
 namespace bullet {
 
 namespace {

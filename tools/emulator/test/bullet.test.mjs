@@ -43,15 +43,15 @@ describe('A boss on the chip', () => {
   const ready = readyStorage();
   const rig = new Rig(ready);
 
-  test('two rounds against a boss, and what it makes of them: each frame is the host\'s, each byte too', (context) => {
-    const keys = `${begin('RIGHT*10')} ${round} ${'A wait:1500 '.repeat(8)} DOWN A wait:6000 ${'A wait:1500 '.repeat(4)}`;
+  test('a round against a boss, and what it makes of it: each frame is the host\'s, each byte too', (context) => {
+    const keys = `${begin('RIGHT*10')} ${round} ${'A wait:1500 '.repeat(8)}`;
     rig.play(keys).assertSound();
     const host = hostPlays(ready, keys);
     sameFilm(rig.film, host.film);
     assert.ok(Buffer.from(rig.storage).equals(Buffer.from(host.storage)), 'the same storage');
     const { length } = readMatch(rig.storage, bullet).steps;
     context.diagnostic(`${length} actions, ${rig.film.length} frames`);
-    assert.ok(length > 20, 'two rounds were played');
+    assert.ok(length > 10, 'a round was played');
   });
 });
 

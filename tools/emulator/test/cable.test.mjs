@@ -52,7 +52,7 @@ test('a script is played and a picture taken on the chip: both as on the host', 
 test('all saves go to another console', () => {
   const [one, other] = [kept('one'), kept('other')];
   const [file, again] = [join(folder, 'backup'), join(folder, 'again')];
-  one.do('play', `${begin} X DOWN*6 A wait:3000`); // with a screenshot, by the menu
+  one.do('play', `${begin} X UP*2 A wait:3000`); // with a screenshot, by the menu
   one.do('backup', file);
   const { saves } = JSON.parse(readFileSync(file, 'utf8'));
   assert.deepEqual(saves.map(({ name }) => name.split('/')[0]), ['settings', 'shots', 'running']);

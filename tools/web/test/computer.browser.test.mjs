@@ -161,6 +161,7 @@ test('exported, erased, imported: the same flash, and tools/emulate shows the sa
 });
 
 test('a film of the screen is a GIF of what it shows', async () => {
+  await play(page, 'B'); // out of the menu in which a running match waits
   await page.click('#clip');
   await said(page, 'Recording');
   await play(page, 'RIGHT');

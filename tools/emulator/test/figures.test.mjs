@@ -17,7 +17,7 @@ const stackBudget = 6144;
 
 // A match alone that is over after one action; then the same again and again.
 const beginAlone = `${toNullGame} A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A`;
-const finishAndAgain = 'RIGHT A A';
+const finishAndAgain = 'RIGHT A wait:1100 A'; // the results take no A at once
 const starTwenty = `B A B A DOWN*3 A ${'X A DOWN '.repeat(20)} B UP*3 A`;
 
 // A match of the first chamber's game, left running.

@@ -17,13 +17,14 @@ const stackBudget = 6144;
 const begin = 'A A UP*2 A A X DOWN*2 A';
 const keepGoal = 'UP A';
 const turns = [
-  // Three Punches destroy the Dude with Gun in slot 1: it is enough, and the cursor waits on DESTROY, then on GO.
-  'A A RIGHT A RIGHT A A A',
+  // Three Punches destroy the Dude with Gun in slot 1: it is enough, and the cursor waits on KNOCK OUT, which the goal
+  // wants; LEFT of it is DESTROY. Then it waits on GO.
+  'A A RIGHT A RIGHT A LEFT A A',
   // Three Sidesteps for the Pillar, Gun and Punch for the Briefcase; time moves five slots, and the Dude with Katana
   // that is left takes the Kick.
-  'LEFT A A RIGHT A RIGHT A A LEFT*2 A A RIGHT A A A RIGHT*3 A',
+  'LEFT A A RIGHT A RIGHT A LEFT A LEFT*2 A A RIGHT A LEFT A A RIGHT*3 A',
   // The Shotgun and, with Double Trouble, the Shotgun once more knock two out; both other Enemies pass.
-  'LEFT*3 A A RIGHT A LEFT*2 A A A A',
+  'LEFT*3 A A A LEFT*2 A A A A',
 ];
 const attack = (cards) => ['begin', ...Array(cards).fill('add')];
 const actions = [

@@ -63,10 +63,10 @@ const bluffMoves = {
 // Bullet with four heroines, nine bullets placed: over the sight, with a bullet that is lifted, lifting it, over the column of
 // cards and buttons.
 const bulletMoves = {
-  bullet_sight_ms: [`A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500 ${'A wait:700 '.repeat(9)} wait:3000`, 'LEFT*2 DOWN RIGHT LEFT'],
+  bullet_sight_ms: [`A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500 ${'A wait:700 '.repeat(9)} wait:3000`, 'LEFT*2 DOWN RIGHT DOWN'],
   bullet_lift_ms: ['A', 'UP LEFT*2'],
   bullet_redraw_ms: ['', 'B A'],
-  bullet_column_ms: ['B RIGHT*2', 'DOWN UP RIGHT LEFT'],
+  bullet_column_ms: ['B RIGHT', 'DOWN UP RIGHT LEFT'],
 };
 
 // Blast Tactics with four in the full square, White to begin in its first corner: along the lines from home, over the arena and the column, the

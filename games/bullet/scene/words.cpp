@@ -31,7 +31,8 @@ void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, ki
     const Board& board = state.at(me);
     switch (spot.what) {
         case What::card:
-            out.add(bullet::pattern(board.hand[spot.index]).name);
+            // The same for all of them: from card to card only the cursor is sent.
+            out.add("A card: A aims, Y explains");
             return;
         case What::action:
             out.add(board.card().actions[spot.index].name).add(": ");

@@ -68,7 +68,8 @@ const stage::Sprite& boss_face(int rung) {
 
 int rounds_of_victory(std::int32_t score) {
     constexpr std::int32_t all_shields = 100 * shield_count;
-    return score < all_shields ? 0 : last_round - (score - all_shields);
+    // Exactly these: the last one broke, and with it the last life (BUL-303).
+    return score <= all_shields ? 0 : last_round - (score - all_shields);
 }
 
 constinit const stage::Ladder ladder{.title = "Boss ladder",

@@ -93,7 +93,7 @@ class Scene final : public stage::Scene {
     Selection selection_;
     stage::Notice notice_;
     Advice advice_;
-    Gaps gaps_;         // of the boss's patterns
+    Gaps gaps_;  // of the boss's patterns
     Timer timer_;
     stage::Plan plan_;  // moves of a lifted bullet, or for a card
     kit::Text<40> prompt_;

@@ -33,7 +33,8 @@ void draw_duellist(Canvas& canvas, const State& state, Seat seat, const Rect& ar
     });
     if (out) canvas.shade(grid, deep);
     stage::draw_seat_mark(canvas, {area.x, area.y + name_top}, seat);
-    canvas.text({area.x + 13, area.y + name_top}, board.card().name, stage::small, out ? faint : ink);
+    canvas.text({area.x + 13, area.y + name_top}, board.card().name, stage::small,
+                out ? faint : ink);
     kit::Text<16> text;
     if (out)
         text.add("hit!");

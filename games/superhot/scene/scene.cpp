@@ -242,6 +242,8 @@ std::string_view Scene::prompt(const stage::MatchView& view) const {
         case Task::order:
             return "Who acts first?";
         case Task::drop:
+            // Nobody is seen to demand it where the match was gone on with just here.
+            if (demander(view) == superhot::no_card) return "Discard a card";
             return superhot::bottom_of(demander(view)).ability == superhot::Ability::katana
                        ? "Katana: discard a card"
                        : "Bat: discard a card";

@@ -197,7 +197,10 @@ void about_hand_card(const State& state, Card card, bool aid, Words& out) {
 }
 
 void about_drop(Card demander, Card card, Words& out) {
-    out.first.add(name_in_line(demander)).add(": discard a card.");
+    if (demander == superhot::no_card)
+        out.first.add("Discard a card.");
+    else
+        out.first.add(name_in_line(demander)).add(": discard a card.");
     if (card == superhot::bullet) {
         out.second.add("Not a Bullet: it stays in your hand.");
         return;

@@ -241,16 +241,20 @@ void stars_of_the_ladder_are_for_rounds() {
         Rules::setup(state, ladder.config({esfir, tipping_scale}), 3);
         state.boss.shields = static_cast<std::uint8_t>(shields);
         state.round = static_cast<std::uint8_t>(rounds);
+        state.end = shields == 0 ? End::boss_beaten : End::boss_won;
         return Rules::outcome(state).score[0];
     };
     TEST_ASSERT_EQUAL(0, rounds_of_victory(score(1, 6)));
     TEST_ASSERT_EQUAL(6, rounds_of_victory(score(0, 6)));
-    TEST_ASSERT_EQUAL(99, rounds_of_victory(score(0, 99)));
+    TEST_ASSERT_EQUAL(98, rounds_of_victory(score(0, 98)));
     TEST_ASSERT_GREATER_THAN(score(0, 6), score(0, 5));
-    TEST_ASSERT_GREATER_THAN(score(1, 2), score(0, 99));
+    TEST_ASSERT_GREATER_THAN(score(1, 2), score(0, 98));
+    state.end = End::boss_won;  // the last shield broke, and with it the last life
+    state.boss.shields = 0;
+    TEST_ASSERT_EQUAL(0, rounds_of_victory(Rules::outcome(state).score[0]));
     for (const std::uint8_t rung : ladder.rungs) {
         int before = 3;
-        for (int rounds = 1; rounds <= 99; ++rounds) {
+        for (int rounds = 1; rounds <= 98; ++rounds) {
             const int stars = ladder.stars({esfir, rung}, score(0, rounds));
             TEST_ASSERT_TRUE(stars <= before && stars >= 1);
             before = stars;

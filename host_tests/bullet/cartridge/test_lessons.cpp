@@ -56,7 +56,7 @@ static void bullets_fall() {
     bench.keys("A A");
     bench.takes(0, "LEFT A");  // there is nothing yet, and so it is said
     check_golden("bullet_lesson_refused");
-    bench.keys("DOWN*7");      // down to the strip: the caption gets out of the way
+    bench.keys("DOWN*7");  // down to the strip: the caption gets out of the way
     check_golden("bullet_lesson_strip");
     bench.leaves_free(bullet_scene::portrait_area());
     bench.takes(1, "UP RIGHT*5 UP*3 A");

@@ -170,7 +170,8 @@ const std::vector<Action> team_actions = {
     {"TA3", "Assist", "2", "ally.MOVE(UDLR,1,any)"},
 };
 
-// 2.8, with the numbers of RULES.md where those were changed; the topmost slot is never covered, the intensity of the last never used
+// 2.8, with the numbers of RULES.md where those were changed; the topmost slot is never covered,
+// the intensity of the last never used
 const std::vector<Boss> bosses = {
     {"HC",
      "Hollow Comet",

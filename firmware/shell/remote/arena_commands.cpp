@@ -133,8 +133,7 @@ bool ArenaCommands::read(Request& request, ArenaSlot& into) const {
 
 Progress ArenaCommands::keep(Request& request, int slot, const ArenaSlot& content) const {
     // Other screens show what is in the slots.
-    if (!parts_.runtime.on_top(parts_.launcher))
-        return refuse(request, "go to the launcher first: home");
+    if (!parts_.at_launcher()) return refuse(request, Parts::at_home_first);
     if (!(parts_.store.arena(slot) == content)) {
         const storage::Written written = parts_.store.keep_arena(slot, content);
         if (written != storage::Written::ok) return refuse(request, storage::words(written));

@@ -12,8 +12,7 @@ usb::Progress Remote::challenge(usb::Request& request) {
         wanted = shell::challenge(parts.menus.chambers(), static_cast<int>(number));
     if (wanted.number == 0) return refuse(request, "there is no such challenge");
     // A match in progress is in the memory that the question looks into.
-    if (!parts.runtime.on_top(parts.launcher))
-        return refuse(request, "go to the launcher first: home");
+    if (!parts.at_launcher()) return refuse(request, Parts::at_home_first);
     parts.runtime.wake();
     parts.menus.offer_challenge(parts.runtime, wanted.number);
     request.report.field("challenge", wanted.number);

@@ -191,11 +191,11 @@ Progress Remote::signature(Request& request) {
         runtime.wake();
         if (runtime.on_top(test)) {
             test.restart(runtime);
-        } else if (runtime.on_top(parts.launcher)) {
+        } else if (parts.at_launcher()) {
             runtime.open(test);
         } else {
             // A match in progress thinks in the memory that this needs.
-            return refuse(request, "go to the launcher first: home");
+            return refuse(request, Parts::at_home_first);
         }
         report.list("signatures");
         request.step = 1;

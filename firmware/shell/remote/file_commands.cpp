@@ -17,7 +17,6 @@ constexpr std::size_t item_bytes = 120;  // of a list, at most
 // A line of base64 is 76 characters; a few of them are read at once.
 constexpr std::size_t line_bytes = 57, part_bytes = 3 * line_bytes;
 constexpr std::uint64_t upload_patience_us = 10'000'000;
-constexpr const char* at_home_first = "go to the launcher first: home";
 
 std::string_view text_of(std::span<const std::uint8_t> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -95,7 +94,7 @@ const char* FileCommands::find(std::string_view name) {
         const kit::Game* const game =
             kit::find_game(parts_.games, kit::behind(name, running.size()));
         if (game == nullptr) return "there is no game of this name";
-        if (!parts_.runtime.on_top(parts_.launcher)) return at_home_first;
+        if (!parts_.at_launcher()) return Parts::at_home_first;
         from_ = From::running;
         cable_.show("A running match goes to the computer", 1);
         const auto copied =
@@ -240,8 +239,8 @@ Progress FileCommands::put(Request& request) {
             return refuse(request, "put NAME BYTES CRC32, then lines of base64, then a dot");
         trouble_ = nullptr;
         request.step = 1;
-        if (!parts_.runtime.on_top(parts_.launcher)) {
-            trouble_ = at_home_first;
+        if (!parts_.at_launcher()) {
+            trouble_ = Parts::at_home_first;
         } else if (wanted_ > cable_.bytes().size()) {
             trouble_ = "that is too long";
         } else {

@@ -92,8 +92,8 @@ Progress MatchCommands::load(Request& request) {
         request.wants_lines = true;
         bytes_ = 0;
         trouble_ = nullptr;
-        if (!parts_.runtime.on_top(parts_.launcher))
-            trouble_ = "go to the launcher first: home";
+        if (!parts_.at_launcher())
+            trouble_ = Parts::at_home_first;
         else
             cable_.show("A match comes from the computer", 0);
         return Progress::more;
@@ -143,8 +143,7 @@ Progress MatchCommands::load_code(Request& request, std::string_view code) {
         return refuse(request, kit::code_fault_text(fault));
     const stage::Cartridge* const cartridge = parts_.menus.cartridge_of(shared.game->info.id);
     if (cartridge == nullptr) return refuse(request, "this game is in no chamber");
-    if (!parts_.runtime.on_top(parts_.launcher))
-        return refuse(request, "go to the launcher first: home");
+    if (!parts_.at_launcher()) return refuse(request, Parts::at_home_first);
     if (intake_.in_the_way(shared.game->info.id, replace_))
         return refuse(request, Intake::way_is_barred);
     parts_.runtime.wake();

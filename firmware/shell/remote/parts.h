@@ -21,6 +21,14 @@ struct Parts {
     RulesTest& rules_test;
     kit::Games games;
     const char* version;
+
+    // What needs the memory of a match begins at the launcher. The menu of a game, where a console
+    // begins that has a match to go on with, gives way: nothing is under way in it.
+    bool at_launcher() const {
+        if (runtime.on_top(menus.game_menu())) runtime.home();
+        return runtime.on_top(launcher);
+    }
+    static constexpr const char* at_home_first = "go to the launcher first: home";
 };
 
 }  // namespace shell::remote

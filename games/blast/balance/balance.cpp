@@ -7,11 +7,8 @@
 
 #include "blast/personalities.h"
 #include "blast_balance/matches.h"
-#include "sixgun/balance.h"
-#include "sixgun/find_game.h"
 #include "sixgun/find_player.h"
-#include "sixgun/json.h"
-#include "sixgun/progress.h"
+#include "sixgun/trials.h"
 
 namespace blast_balance {
 
@@ -21,20 +18,15 @@ namespace {
 
 // ---- Trials -------------------------------------------------------------------------------------
 
-struct Expected {
-    std::string figure;
-    Band band;
-};
 struct Trial {
     std::string name;
-    std::string arena;
+    std::string config;
     std::vector<std::string> players;  // the first, then those of the other seats
     std::vector<Expected> expected;
-    std::string more{};  // settings
 };
 
 constexpr double any = 1000;
-constexpr const char* standard[] = {"twin-gate", "the-arch", "full-house"};
+constexpr const char* standard[] = {"arena=twin-gate", "arena=the-arch", "arena=full-house"};
 
 // Everybody alike on a standard arena: how the game goes.
 Trial even_trial(const std::string& level, int seats) {
@@ -88,7 +80,7 @@ std::vector<Trial> all_trials() {
     // Five personalities on four seats: each stays out once.
     for (const std::string level : {"normal", "hard"})
         for (std::size_t out = 0; out < blast::personalities.size(); ++out) {
-            Trial trial{"mixed-" + level + "-" + std::to_string(out + 1), "full-house", {}, {}};
+            Trial trial{"mixed-" + level + "-" + std::to_string(out + 1), standard[2], {}, {}};
             for (std::size_t i = 0; i < blast::personalities.size(); ++i) {
                 if (i == out) continue;
                 const kit::Player& player = *blast::all_players[(level == "hard" ? 10u : 5u) + i];
@@ -97,11 +89,13 @@ std::vector<Trial> all_trials() {
             }
             all.push_back(std::move(trial));
         }
-    all.push_back(
-        {"revenge-hard-4", "full-house", {"hard"}, {{"swaps", {0.2, 0.8}}}, "revenge=on"});
+    all.push_back({"revenge-hard-4",
+                   standard[2] + std::string(" revenge=on"),
+                   {"hard"},
+                   {{"swaps", {0.2, 0.8}}}});
     for (std::size_t i = std::size(standard); i < blast::built_in_arenas; ++i)
         all.push_back({"special-" + std::string(blast::arena_choices[i].word),
-                       std::string(blast::arena_choices[i].word),
+                       "arena=" + std::string(blast::arena_choices[i].word),
                        {"normal"},
                        {{"rounds_99", {0, 25}}}});
     return all;
@@ -109,23 +103,12 @@ std::vector<Trial> all_trials() {
 
 // ---- Figures ------------------------------------------------------------------------------------
 
-struct Figure {
-    std::string name;
-    double value;
-};
-
 struct Finished {
     const Trial* trial;
     int seats;
     Census census;
-    std::vector<Figure> figures;
+    Figures figures;
     double error;  // of the first one's wins, 95 %
-
-    double figure(std::string_view name) const {
-        for (const Figure& each : figures)
-            if (each.name == name) return each.value;
-        return -1;
-    }
 };
 
 double error_of(const Census& census) {
@@ -152,11 +135,9 @@ std::int64_t total(const std::array<std::int64_t, Size>& all) {
     return std::accumulate(all.begin(), all.end(), std::int64_t{0});
 }
 
-std::vector<Figure> figures_of(const Census& census, int seats) {
-    std::vector<Figure> all;
-    const auto add = [&](std::string name, double value) {
-        all.push_back({std::move(name), value});
-    };
+Figures figures_of(const Census& census, int seats) {
+    Figures all;
+    const auto add = [&](std::string name, double value) { all.add(std::move(name), value); };
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
         const std::string number = "_" + std::to_string(i + 1);
         add("won" + number, percent(census.won[i], census.matches));
@@ -196,18 +177,18 @@ std::string to_json(const Finished& played) {
     json::Object object;
     object.add("trial", played.trial->name).add("matches", played.census.matches);
     object.add("error", played.error);
-    for (const Figure& each : played.figures) object.add(each.name, each.value);
+    played.figures.add_to(object);
     return object.line();
 }
 
 void print_shares(const Finished& played, const char* name) {
     for (int i = 1; i <= played.seats; ++i)
         std::printf("%s%.0f", i == 1 ? "" : " ",
-                    played.figure(name + std::string("_") + std::to_string(i)));
+                    played.figures.of(name + std::string("_") + std::to_string(i)));
 }
 
 void print_row(const Finished& played) {
-    const auto of = [&](const char* name) { return played.figure(name); };
+    const auto of = [&](const char* name) { return played.figures.of(name); };
     std::printf("| %s | %lld | %.1f ± %.1f | ", played.trial->name.c_str(),
                 static_cast<long long>(played.census.matches), of("won_1"), played.error);
     for (const char* name : {"won", "place", "start"}) {
@@ -217,15 +198,6 @@ void print_row(const Finished& played) {
     std::printf("%.1f, %.0f | %.0f, %.0f | %.0f | %.0f | %.1f | %.1f | %.1f | %.2f |\n",
                 of("rounds"), of("rounds_99"), of("actions"), of("most_actions"), of("by_overtime"),
                 of("overtime"), of("idle_clock"), of("chain_order"), of("own_hearts"), of("swaps"));
-    std::fflush(stdout);
-}
-
-int judge(const Finished& played) {
-    int outside = 0;
-    for (const Expected& each : played.trial->expected)
-        outside += !tell_outside(played.trial->name + " " + each.figure, played.figure(each.figure),
-                                 each.band);
-    return outside;
 }
 
 // Seats beyond those named are the last one's.
@@ -233,45 +205,37 @@ const kit::Player* player_at(const Trial& trial, std::size_t seat) {
     return find_player(blast::game, trial.players[std::min(seat, trial.players.size() - 1)]);
 }
 
-Exit run_balance(const BalanceRun& run) {
-    const std::vector<Trial> trials = all_trials();
-    std::vector<Finished> all;
-    for (const Trial& trial : trials) {
-        if (!run.wants(trial.name)) continue;
-        Matches matches{.seed = run.seed, .count = run.matches};
-        const std::string settings = run.config + " arena=" + trial.arena + " " + trial.more;
-        if (const auto trouble = read_config(blast::game, settings, matches.config))
-            return complain("balance", *trouble, bad_usage);
-        const int seats = blast::arena_of(matches.config).seats;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
-            matches.players.push_back(player_at(trial, i));
-        if (all.empty() && !run.json)
-            std::printf(
-                "| trial | played | first won %% | won by player | by place | by start | rounds, "
-                "99 %% | actions, most | by Overtime %% | OVERTIME drawn %% | idle clock %% | "
-                "chain order %% | own Hearts %% | swaps |\n"
-                "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
-        Progress progress(trial.name.c_str(), matches.count);
-        Finished played{
-            &trial,
-            seats,
-            play_matches(matches, run.threads, [&](std::int64_t done) { progress.reached(done); }),
-            {},
-            0};
-        played.error = error_of(played.census);
-        played.figures = figures_of(played.census, seats);
-        if (run.json)
-            std::printf("%s\n", to_json(played).c_str());
-        else
-            print_row(played);
-        all.push_back(std::move(played));
-    }
-    if (all.empty()) return no_trial(run);
-    if (run.json) return success;
+int conclude(const std::vector<Finished>& all) {
     std::printf("\n");
     int outside = 0;
-    for (const Finished& each : all) outside += judge(each);
-    return outside == 0 ? success : failure;
+    for (const Finished& each : all) outside += tell_outside(each, each.trial->expected);
+    return outside;
+}
+
+constexpr TrialTable<Finished> rows{
+    .heading =
+        "| trial | played | first won % | won by player | by place | by start | rounds, 99 % | "
+        "actions, most | by Overtime % | OVERTIME drawn % | idle clock % | chain order % | own "
+        "Hearts % | swaps |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
+    .print_row = print_row,
+    .to_json = to_json,
+    .conclude = conclude,
+};
+
+Exit run_balance(const BalanceRun& run) {
+    const std::vector<Trial> trials = all_trials();
+    const auto play = [&](const Trial& trial, const kit::Config& config, std::int64_t count,
+                          const TrialProgress& progress) {
+        Matches matches{.config = config, .seed = run.seed, .count = count};
+        const int seats = blast::arena_of(config).seats;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
+            matches.players.push_back(player_at(trial, i));
+        Finished played{&trial, seats, play_matches(matches, run.threads, progress), {}, 0};
+        played.error = error_of(played.census);
+        played.figures = figures_of(played.census, seats);
+        return played;
+    };
+    return play_trials(run, blast::game, trials, rows, play);
 }
 
 }  // namespace

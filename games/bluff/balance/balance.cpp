@@ -7,11 +7,8 @@
 #include "bluff_balance/best_response.h"
 #include "bluff_balance/habits.h"
 #include "bluff_balance/matches.h"
-#include "sixgun/balance.h"
-#include "sixgun/find_game.h"
 #include "sixgun/find_player.h"
-#include "sixgun/json.h"
-#include "sixgun/progress.h"
+#include "sixgun/trials.h"
 
 namespace bluff_balance {
 
@@ -21,13 +18,9 @@ namespace {
 
 // ---- Trials -------------------------------------------------------------------------------------
 
-struct Expected {
-    std::string figure;
-    Band band;
-};
 struct Trial {
     std::string name;
-    int seats;
+    std::string config;
     std::vector<std::string> players;  // the first, then those of the other seats
     std::vector<Expected> expected;
     std::int64_t most_matches = INT64_MAX;
@@ -35,9 +28,11 @@ struct Trial {
 
 constexpr double any = 1000;
 
+std::string players(int seats) { return "players=" + std::to_string(seats); }
+
 // Everybody alike: how the game goes.
 Trial even_trial(const std::string& level, int seats) {
-    Trial trial{level + "-" + std::to_string(seats), seats, {level, level}, {}};
+    Trial trial{level + "-" + std::to_string(seats), players(seats), {level, level}, {}};
     const double par = 100.0 / seats;
     constexpr Band turns[] = {{7, 14}, {8, 15}, {8, 16}, {9, 18}};
     const bool stronger = level != "easy";
@@ -71,7 +66,8 @@ std::vector<Trial> all_trials() {
             all.push_back(even_trial(level, seats));
         constexpr double over_easy[] = {64, 43, 33, 26};
         const auto against = [&](const std::string& one, const std::string& others, Band band) {
-            all.push_back({one + "-" + others + number, seats, {one, others}, {{"won_1", band}}});
+            all.push_back(
+                {one + "-" + others + number, players(seats), {one, others}, {{"won_1", band}}});
         };
         against("hard", "easy", {over_easy[seats - 2], any});
         against("hard", "normal", seats == 2 ? Band{52, 62} : Band{par, any});
@@ -89,11 +85,11 @@ std::vector<Trial> all_trials() {
         for (std::size_t i = 0; i < all_four.size(); ++i)
             for (std::size_t j = i + 1; j < all_four.size(); ++j)
                 all.push_back({all_four[i] + "-" + all_four[j],
-                               2,
+                               players(2),
                                {all_four[i], all_four[j]},
                                {{"won_1", {45, 55}}}});
         all.push_back({"characters-" + level,
-                       3,
+                       players(3),
                        {all_four[0], all_four[1], all_four[2]},
                        {{"won_1", {29, 38}},
                         {"won_2", {29, 38}},
@@ -101,7 +97,7 @@ std::vector<Trial> all_trials() {
                         {"lies_2_over_1", {12, any}}}});
     }
     all.push_back({"best-response-hard-2",
-                   2,
+                   players(2),
                    {std::string(best_response.word), "hard"},
                    {{"won_1", {0, 57}}},
                    1000});
@@ -110,22 +106,12 @@ std::vector<Trial> all_trials() {
 
 // ---- Figures ------------------------------------------------------------------------------------
 
-struct Figure {
-    std::string name;
-    double value;
-};
-
 struct Finished {
     const Trial* trial;
+    int seats;
     Census census;
-    std::vector<Figure> figures;
+    Figures figures;
     double error;  // of the first one's wins, 95 %
-
-    double figure(std::string_view name) const {
-        for (const Figure& each : figures)
-            if (each.name == name) return each.value;
-        return -1;
-    }
 };
 
 double won_by(const Census& census, std::size_t player) {
@@ -141,11 +127,9 @@ double error_of(const Census& census, const Matches& matches) {
            std::sqrt(std::max(0.0, census.styles[0].won_squares / deals - mean * mean) / deals);
 }
 
-std::vector<Figure> figures_of(const Census& census, double error, int seats) {
-    std::vector<Figure> all;
-    const auto add = [&](std::string name, double value) {
-        all.push_back({std::move(name), value});
-    };
+Figures figures_of(const Census& census, double error, int seats) {
+    Figures all;
+    const auto add = [&](std::string name, double value) { all.add(std::move(name), value); };
     const Census::Style sum = census.together();
     add("won_1_surely", won_by(census, 0) - error);
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
@@ -183,12 +167,12 @@ std::string to_json(const Finished& played) {
     json::Object object;
     object.add("trial", played.trial->name).add("matches", played.census.matches);
     object.add("error", played.error);
-    for (const Figure& each : played.figures) object.add(each.name, each.value);
+    played.figures.add_to(object);
     return object.line();
 }
 
 void print_row(const Finished& played) {
-    const auto of = [&](const char* name) { return played.figure(name); };
+    const auto of = [&](const char* name) { return played.figures.of(name); };
     std::printf(
         "| %-26s | %6lld | %5.2f ± %4.2f | %4.1f | %3.0f | %3.1f | %4.1f | %4.1f | %4.1f "
         "| %4.1f | %4.2f | %4.1f | %4.1f | %.0f %.0f %.0f %.0f |\n",
@@ -196,31 +180,22 @@ void print_row(const Finished& played) {
         played.error, of("turns"), of("most_actions"), of("joint"), of("fin_by_penalty"),
         of("lies"), of("calls"), of("right_calls"), of("bullets"), of("false_bullets"),
         of("happened"), of("crow"), of("cup"), of("key"), of("blank"));
-    std::fflush(stdout);
 }
 
 // Who differ in manner: each of them.
 void print_styles(const Finished& played) {
     std::printf("\n%s, won by place:", played.trial->name.c_str());
-    for (int i = 1; i <= played.trial->seats; ++i)
-        std::printf(" %.1f", played.figure("place_" + std::to_string(i)));
+    for (int i = 1; i <= played.seats; ++i)
+        std::printf(" %.1f", played.figures.of("place_" + std::to_string(i)));
     std::printf("\n");
     if (played.trial->players[0] == played.trial->players[1]) return;
     for (std::size_t i = 0; i < played.trial->players.size(); ++i) {
         const std::string number = "_" + std::to_string(i + 1);
         std::printf("  %-14s won %5.2f, lies %4.1f, calls %4.1f, false bullets %4.1f %%\n",
-                    played.trial->players[i].c_str(), played.figure("won" + number),
-                    played.figure("lies" + number), played.figure("calls" + number),
-                    played.figure("false_bullets" + number));
+                    played.trial->players[i].c_str(), played.figures.of("won" + number),
+                    played.figures.of("lies" + number), played.figures.of("calls" + number),
+                    played.figures.of("false_bullets" + number));
     }
-}
-
-int judge(const Finished& played) {
-    int outside = 0;
-    for (const Expected& each : played.trial->expected)
-        outside += !tell_outside(played.trial->name + " " + each.figure, played.figure(each.figure),
-                                 each.band);
-    return outside;
 }
 
 // Seats beyond those named are the last one's.
@@ -228,45 +203,38 @@ const kit::Player* player_at(const Trial& trial, std::size_t seat) {
     return find_player(bluff::game, trial.players[std::min(seat, trial.players.size() - 1)]);
 }
 
-Exit run_balance(const BalanceRun& run) {
-    const std::vector<Trial> trials = all_trials();
-    std::vector<Finished> all;
-    for (const Trial& trial : trials) {
-        if (!run.wants(trial.name)) continue;
-        Matches matches{.seed = run.seed, .count = std::min(run.matches, trial.most_matches)};
-        for (std::size_t i = 0; i < static_cast<std::size_t>(trial.seats); ++i)
-            matches.players.push_back(player_at(trial, i));
-        if (const auto trouble =
-                read_config(bluff::game, run.config + " players=" + std::to_string(trial.seats),
-                            matches.config))
-            return complain("balance", *trouble, bad_usage);
-        if (all.empty() && !run.json)
-            std::printf(
-                "| trial | played | first won %% | turns | most actions | joint %% | Fin by "
-                "penalty %% | lies %% | calls %% | right %% | bullets a turn | false %% | happened "
-                "%% | Crow Cup Key blank %% |\n"
-                "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
-        Progress progress(trial.name.c_str(), matches.count);
-        Finished played{
-            &trial,
-            play_matches(matches, run.threads, [&](std::int64_t done) { progress.reached(done); }),
-            {},
-            0};
-        played.error = error_of(played.census, matches);
-        played.figures = figures_of(played.census, played.error, trial.seats);
-        if (run.json)
-            std::printf("%s\n", to_json(played).c_str());
-        else
-            print_row(played);
-        all.push_back(std::move(played));
-    }
-    if (all.empty()) return no_trial(run);
-    if (run.json) return success;
+int conclude(const std::vector<Finished>& all) {
     for (const Finished& each : all) print_styles(each);
     std::printf("\n");
     int outside = 0;
-    for (const Finished& each : all) outside += judge(each);
-    return outside == 0 ? success : failure;
+    for (const Finished& each : all) outside += tell_outside(each, each.trial->expected);
+    return outside;
+}
+
+constexpr TrialTable<Finished> rows{
+    .heading =
+        "| trial | played | first won % | turns | most actions | joint % | Fin by penalty % | lies "
+        "% | calls % | right % | bullets a turn | false % | happened % | Crow Cup Key blank % |\n"
+        "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
+    .print_row = print_row,
+    .to_json = to_json,
+    .conclude = conclude,
+};
+
+Exit run_balance(const BalanceRun& run) {
+    const std::vector<Trial> trials = all_trials();
+    const auto play = [&](const Trial& trial, const kit::Config& config, std::int64_t count,
+                          const TrialProgress& progress) {
+        Matches matches{.config = config, .seed = run.seed, .count = count};
+        const int seats = config.values[bluff::players_field];
+        for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
+            matches.players.push_back(player_at(trial, i));
+        Finished played{&trial, seats, play_matches(matches, run.threads, progress), {}, 0};
+        played.error = error_of(played.census, matches);
+        played.figures = figures_of(played.census, played.error, seats);
+        return played;
+    };
+    return play_trials(run, bluff::game, trials, rows, play);
 }
 
 constexpr const kit::Player* sparring[] = {&habits[0], &habits[1], &habits[2],    &habits[3],

@@ -5,11 +5,8 @@
 #include <vector>
 
 #include "bullet_balance/matches.h"
-#include "sixgun/balance.h"
-#include "sixgun/find_game.h"
 #include "sixgun/find_player.h"
-#include "sixgun/json.h"
-#include "sixgun/progress.h"
+#include "sixgun/trials.h"
 
 namespace bullet_balance {
 
@@ -19,15 +16,14 @@ namespace {
 
 // ---- Trials -------------------------------------------------------------------------------------
 
-struct Expected {
-    std::string figure;
-    Band band;
-};
 struct Trial {
-    std::string name, table;
+    std::string name, config;
     std::vector<std::string> players;  // the first, then those of the other seats
     std::vector<Expected> expected;
     bool tells_patterns = false;
+
+    bool is_at(std::string_view table) const { return config.starts_with(at(table)); }
+    static std::string at(std::string_view table) { return "table=" + std::string(table); }
 };
 
 constexpr double any = 1'000'000;
@@ -53,7 +49,7 @@ Trial boss_trial(int heroines) {
     static constexpr std::array<Band, bullet::most_heroines> bands{
         {{30, 65}, {45, 85}, {50, 90}, {55, 95}}};
     const std::string table = "boss" + std::to_string(heroines);
-    Trial trial{table, table, {"normal"}, {{"most_actions", {0, 2999}}}};
+    Trial trial{table, Trial::at(table), {"normal"}, {{"most_actions", {0, 2999}}}};
     auto& all = trial.expected;
     for_each_boss([&](std::size_t boss, const std::string& word) {
         all.push_back({"beaten_" + word, bands[static_cast<std::size_t>(heroines - 1)]});
@@ -70,7 +66,8 @@ Trial boss_trial(int heroines) {
 
 // Everybody alike: how the game goes.
 Trial even_trial(int seats) {
-    Trial trial{"even-" + std::to_string(seats), "ffa" + std::to_string(seats), {"normal"}, {}};
+    Trial trial{
+        "even-" + std::to_string(seats), Trial::at("ffa" + std::to_string(seats)), {"normal"}, {}};
     auto& all = trial.expected;
     all.push_back({"rounds", {4, 7}});
     all.push_back({"ties", {0, seats == 4 ? 10.0 : 5.0}});
@@ -94,11 +91,11 @@ std::vector<Trial> all_trials() {
         all.push_back(boss_trial(heroines));
     for (const char* table : {"teams4", "teams6", "teams8"})
         all.push_back({std::string("even-") + table,
-                       table,
+                       Trial::at(table),
                        {"normal"},
                        {{"rounds", {4, 8}}, {"most_actions", {0, 2999}}}});
     for (const std::string level : {"easy", "normal", "hard"}) {
-        Trial trial{"score-" + level, "score", {level}, {}};
+        Trial trial{"score-" + level, Trial::at("score"), {level}, {}};
         if (level == "normal") {
             for_each_heroine([&](const std::string& word) {
                 trial.expected.push_back({"survived_" + word, {3.5, 6}});
@@ -114,7 +111,7 @@ std::vector<Trial> all_trials() {
         const bool duel = std::string(table) == "ffa2";
         const auto against = [&](const std::string& one, const std::string& other, Band in_duels) {
             all.push_back({one + "-" + other + "-" + table,
-                           table,
+                           Trial::at(table),
                            {one, other},
                            {{"points", duel ? in_duels : Band{51, 100}}}});
         };
@@ -127,21 +124,10 @@ std::vector<Trial> all_trials() {
 
 // ---- Figures ------------------------------------------------------------------------------------
 
-struct Figure {
-    std::string name;
-    double value;
-};
-
 struct Finished {
     const Trial* trial;
     Census census;
-    std::vector<Figure> figures;
-
-    double figure(std::string_view name) const {
-        for (const Figure& each : figures)
-            if (each.name == name) return each.value;
-        return -1;
-    }
+    Figures figures;
 };
 
 // The first player's share of all points, seats of one kind taken together.
@@ -154,11 +140,9 @@ double share_of_first(const Census& census, const Matches& matches) {
     return percent(first, all);
 }
 
-std::vector<Figure> figures_of(const Census& census, const Matches& matches) {
-    std::vector<Figure> all;
-    const auto add = [&](std::string name, double value) {
-        all.push_back({std::move(name), value});
-    };
+Figures figures_of(const Census& census, const Matches& matches) {
+    Figures all;
+    const auto add = [&](std::string name, double value) { all.add(std::move(name), value); };
     add("points", share_of_first(census, matches));
     add("rounds", mean(census.rounds, census.matches));
     add("ties", percent(census.tied, census.matches));
@@ -203,22 +187,21 @@ std::vector<Figure> figures_of(const Census& census, const Matches& matches) {
 std::string to_json(const Finished& played) {
     json::Object object;
     object.add("trial", played.trial->name).add("matches", played.census.matches);
-    for (const Figure& each : played.figures) object.add(each.name, each.value);
+    played.figures.add_to(object);
     return object.line();
 }
 
 void print_row(const Finished& played) {
-    const auto of = [&](const std::string& name) { return played.figure(name); };
+    const auto of = [&](const std::string& name) { return played.figures.of(name); };
     std::printf("| %s | %lld | %.1f | %.2f | %.1f | %.1f | %.0f, %.0f | %.0f | %.2f | %.2f | ",
                 played.trial->name.c_str(), static_cast<long long>(played.census.matches),
                 of("points"), of("rounds"), of("ties"), of("sudden"), of("actions"),
                 of("most_actions"), of("score"), of("cleared"), of("hits"));
-    const bool alone = played.trial->table == "score";
+    const bool alone = played.trial->is_at("score");
     for_each_heroine([&](const std::string& word) {
         std::printf(alone ? "%.2f " : "%.0f ", of((alone ? "survived_" : "won_") + word));
     });
     std::printf("|\n");
-    std::fflush(stdout);
 }
 
 void print_bosses(const Finished& played) {
@@ -227,7 +210,7 @@ void print_bosses(const Finished& played) {
         "with ES RO VE YN JA NA PL BA |\n|---|---|---|---|---|---|---|\n",
         played.trial->name.c_str());
     for_each_boss([&](std::size_t boss, const std::string& word) {
-        const auto of = [&](const char* name) { return played.figure(name + word); };
+        const auto of = [&](const char* name) { return played.figures.of(name + word); };
         std::printf("| %s | %lld | %.0f | %.0f | %.1f | %.0f | ",
                     std::string(bullet::bosses[boss + 1].title).c_str(),
                     static_cast<long long>(played.census.fought[boss]), of("beaten_"),
@@ -235,7 +218,7 @@ void print_bosses(const Finished& played) {
         for (std::size_t i = 0; i < bullet::heroine_count; ++i)
             i == boss
                 ? std::printf("- ")
-                : std::printf("%.0f ", played.figure("beaten_" + word + "_" + heroine_word(i)));
+                : std::printf("%.0f ", played.figures.of("beaten_" + word + "_" + heroine_word(i)));
         std::printf("|\n");
     });
 }
@@ -249,58 +232,45 @@ void print_patterns(const Census& census) {
                     mean(census.bullets[i], census.used[i]));
 }
 
-int judge(const Finished& played) {
+int conclude(const std::vector<Finished>& all) {
+    for (const Finished& each : all)
+        if (each.trial->tells_patterns) print_patterns(each.census);
+    for (const Finished& each : all)
+        if (each.trial->is_at("boss")) print_bosses(each);
+    std::printf("\n");
     int outside = 0;
-    for (const Expected& each : played.trial->expected)
-        outside += !tell_outside(played.trial->name + " " + each.figure, played.figure(each.figure),
-                                 each.band);
+    for (const Finished& each : all) outside += tell_outside(each, each.trial->expected);
     return outside;
 }
 
+constexpr TrialTable<Finished> rows{
+    .heading =
+        "| trial | played | points of the first % | rounds | ties % | Sudden Death % | actions, "
+        "most | score | cleared a round | hits a round | won % (alone: rounds) ES RO VE YN JA NA "
+        "PL BA |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
+    .print_row = print_row,
+    .to_json = to_json,
+    .conclude = conclude,
+};
+
 Exit run_balance(const BalanceRun& run) {
     const std::vector<Trial> trials = all_trials();
-    std::vector<Finished> all;
-    for (const Trial& trial : trials) {
-        if (!run.wants(trial.name)) continue;
-        Matches matches{.seed = run.seed, .count = run.matches};
-        if (const auto trouble =
-                read_config(bullet::game, run.config + " table=" + trial.table, matches.config))
-            return complain("balance", *trouble, bad_usage);
+    const auto play = [&](const Trial& trial, const kit::Config& config, std::int64_t count,
+                          const TrialProgress& progress) {
+        Matches matches{.config = config, .seed = run.seed, .count = count};
         const auto seats =
-            static_cast<std::size_t>(bullet::seats_of(matches.config.values[bullet::table_field]));
+            static_cast<std::size_t>(bullet::seats_of(config.values[bullet::table_field]));
         // With two kinds of players they alternate; teammates are alike.
-        matches.side = trial.table.starts_with("teams") ? 2 : 1;
+        matches.side = trial.is_at("teams") ? 2 : 1;
         matches.seatings = static_cast<std::int64_t>(trial.players.size());
         for (std::size_t i = 0; i < seats; ++i)
             matches.players.push_back(
                 find_player(bullet::game, trial.players[i / matches.side % trial.players.size()]));
-        if (all.empty() && !run.json)
-            std::printf(
-                "| trial | played | points of the first %% | rounds | ties %% | Sudden Death %% | "
-                "actions, most | score | cleared a round | hits a round | won %% (alone: rounds) "
-                "ES RO VE YN JA NA PL BA |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-        Progress progress(trial.name.c_str(), matches.count);
-        Finished played{
-            &trial,
-            play_matches(matches, run.threads, [&](std::int64_t done) { progress.reached(done); }),
-            {}};
+        Finished played{&trial, play_matches(matches, run.threads, progress), {}};
         played.figures = figures_of(played.census, matches);
-        if (run.json)
-            std::printf("%s\n", to_json(played).c_str());
-        else
-            print_row(played);
-        all.push_back(std::move(played));
-    }
-    if (all.empty()) return no_trial(run);
-    if (run.json) return success;
-    for (const Finished& each : all)
-        if (each.trial->tells_patterns) print_patterns(each.census);
-    for (const Finished& each : all)
-        if (each.trial->table.starts_with("boss")) print_bosses(each);
-    std::printf("\n");
-    int outside = 0;
-    for (const Finished& each : all) outside += judge(each);
-    return outside == 0 ? success : failure;
+        return played;
+    };
+    return play_trials(run, bullet::game, trials, rows, play);
 }
 
 }  // namespace

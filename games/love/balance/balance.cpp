@@ -6,11 +6,8 @@
 #include "arena/wilson.h"
 #include "love_balance/matches.h"
 #include "love_balance/thumb.h"
-#include "sixgun/balance.h"
-#include "sixgun/find_game.h"
 #include "sixgun/find_player.h"
-#include "sixgun/json.h"
-#include "sixgun/progress.h"
+#include "sixgun/trials.h"
 
 namespace love_balance {
 
@@ -44,13 +41,13 @@ constexpr Trial trials[] = {
     {"random-easy", {"random", "easy", "easy", "easy"}},
 };
 
-struct Expected {
-    const char* trial;
+struct Aim {
+    std::string_view trial;
     const char* figure;
     Band band;
 };
 
-constexpr Expected expected[] = {
+constexpr Aim aims[] = {
     {"four-hard", "turns", {30, 42}},
     {"four-normal", "turns", {35, 50}},
     {"four-easy", "turns", {42, 65}},
@@ -88,11 +85,6 @@ constexpr Expected expected[] = {
 
 // ---- Figures ----------------------------------------------------------------------------------
 
-struct Figure {
-    std::string name;
-    double value;
-};
-
 // The fewest turns that this share of matches, in percent, does not exceed.
 int percentile(const Census& census, int share) {
     std::int64_t seen = 0;
@@ -101,11 +93,9 @@ int percentile(const Census& census, int share) {
     return static_cast<int>(turns);
 }
 
-std::vector<Figure> figures_of(const Census& census) {
-    std::vector<Figure> all;
-    const auto add = [&](std::string name, double value) {
-        all.push_back({std::move(name), value});
-    };
+Figures figures_of(const Census& census) {
+    Figures all;
+    const auto add = [&](std::string name, double value) { all.add(std::move(name), value); };
     const Census::Style sum = census.together();
     const auto a_match = [&](std::int64_t count) { return mean(count, census.matches); };
     add("turns", a_match(sum.turns));
@@ -145,13 +135,7 @@ std::vector<Figure> figures_of(const Census& census) {
 struct Played {
     const Trial* trial;
     Census census;
-    std::vector<Figure> figures;
-
-    double figure(std::string_view name) const {
-        for (const Figure& each : figures)
-            if (each.name == name) return each.value;
-        return 0;
-    }
+    Figures figures;
 };
 
 // ---- How it is told ---------------------------------------------------------------------------
@@ -170,7 +154,7 @@ std::string to_json(const Played& played) {
         styles.add(one);
     }
     object.add("matches", played.census.matches).add("players", styles);
-    for (const Figure& each : played.figures) object.add(each.name, each.value);
+    played.figures.add_to(object);
     return object.line();
 }
 
@@ -178,7 +162,7 @@ void print_row(const Played& played) {
     const Census& census = played.census;
     const std::int64_t won = census.styles[0].won;
     const auto [share, low, high] = arena::wilson(won, 0, census.matches - won);
-    const auto of = [&](const char* name) { return played.figure(name); };
+    const auto of = [&](const char* name) { return played.figures.of(name); };
     std::printf(
         "| %-17s | %6lld | %5.1f %% | %5.1f–%5.1f | %5.1f | %3.0f–%3.0f | %3.0f | %2.0f | %4.1f | "
         "%4.1f | %4.1f | %4.1f | %3.1f | %4.1f |\n",
@@ -186,11 +170,10 @@ void print_row(const Played& played) {
         high * 100, of("turns"), of("turns_p5"), of("turns_p95"), of("turns_p100"), of("sundowns"),
         of("duels"), of("challenger_won"), of("tied"), of("broken"), of("couples"),
         of("love_share"));
-    std::fflush(stdout);
 }
 
 void print_more(const Played& played) {
-    const auto of = [&](const std::string& name) { return played.figure(name); };
+    const auto of = [&](const std::string& name) { return played.figures.of(name); };
     const auto four = [&](const char* name) {
         std::string text;
         for (const char* number : {"_1", "_2", "_3", "_4"}) {
@@ -231,44 +214,7 @@ void print_styles(const Played& played) {
     }
 }
 
-int judge(const Played& played) {
-    int outside = 0;
-    for (const Expected& each : expected)
-        if (each.trial == std::string_view(played.trial->name))
-            outside += !tell_outside(std::string(each.trial) + " " + each.figure,
-                                     played.figure(each.figure), each.band);
-    return outside;
-}
-
-Exit run_balance(const BalanceRun& run) {
-    std::vector<Played> all;
-    for (const Trial& trial : trials) {
-        if (!run.wants(trial.name)) continue;
-        Matches matches{.seed = run.seed, .count = run.matches};
-        for (std::size_t i = 0; i < love::seat_count; ++i)
-            matches.players[i] = find_player(love::game, trial.players[i]);
-        if (const auto trouble = read_config(
-                love::game, std::string(trial.config) + " " + run.config, matches.config))
-            return complain("balance", *trouble, bad_usage);
-        if (all.empty() && !run.json)
-            std::printf(
-                "| trial | played | first won | 95 %% surely | turns | 5–95 %% | most | sundowns | "
-                "duels | challenger won %% | tied %% | claims broken | couples | love %% |\n"
-                "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
-        Progress progress(trial.name, run.matches);
-        Played played{
-            &trial,
-            play_matches(matches, run.threads, [&](std::int64_t done) { progress.reached(done); }),
-            {}};
-        played.figures = figures_of(played.census);
-        if (run.json)
-            std::printf("%s\n", to_json(played).c_str());
-        else
-            print_row(played);
-        all.push_back(std::move(played));
-    }
-    if (all.empty()) return no_trial(run);
-    if (run.json) return success;
+int conclude(const std::vector<Played>& all) {
     for (const Played& each : all) {
         const std::string_view name = each.trial->name;
         if (name.starts_with("four-hard")) print_more(each);
@@ -276,8 +222,34 @@ Exit run_balance(const BalanceRun& run) {
     }
     std::printf("\n");
     int outside = 0;
-    for (const Played& each : all) outside += judge(each);
-    return outside == 0 ? success : failure;
+    for (const Played& each : all)
+        for (const Aim& aim : aims)
+            if (aim.trial == each.trial->name)
+                outside += tell_outside(each, {{aim.figure, aim.band}});
+    return outside;
+}
+
+constexpr TrialTable<Played> rows{
+    .heading =
+        "| trial | played | first won | 95 % surely | turns | 5–95 % | most | sundowns | duels | "
+        "challenger won % | tied % | claims broken | couples | love % |\n"
+        "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
+    .print_row = print_row,
+    .to_json = to_json,
+    .conclude = conclude,
+};
+
+Exit run_balance(const BalanceRun& run) {
+    const auto play = [&](const Trial& trial, const kit::Config& config, std::int64_t count,
+                          const TrialProgress& progress) {
+        Matches matches{.config = config, .seed = run.seed, .count = count};
+        for (std::size_t i = 0; i < love::seat_count; ++i)
+            matches.players[i] = find_player(love::game, trial.players[i]);
+        Played played{&trial, play_matches(matches, run.threads, progress), {}};
+        played.figures = figures_of(played.census);
+        return played;
+    };
+    return play_trials(run, love::game, trials, rows, play);
 }
 
 constexpr const kit::Player* sparring[] = {&thumb};

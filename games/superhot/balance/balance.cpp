@@ -6,11 +6,8 @@
 #include <vector>
 
 #include "arena/wilson.h"
-#include "sixgun/balance.h"
-#include "sixgun/find_game.h"
 #include "sixgun/find_player.h"
-#include "sixgun/json.h"
-#include "sixgun/progress.h"
+#include "sixgun/trials.h"
 #include "superhot_balance/campaigns.h"
 
 namespace superhot_balance {
@@ -104,7 +101,6 @@ void print_row(const Played& played) {
         high * 100, mean(census.turns, census.campaigns), mean(census.levels, census.campaigns),
         loss(superhot::End::no_bullets), loss(superhot::End::bullets), loss(superhot::End::no_hand),
         loss(superhot::End::no_line), loss(superhot::End::five_bullets));
-    std::fflush(stdout);
 }
 
 void print_goals(const Census& census) {
@@ -162,36 +158,35 @@ class Judge {
     int outside_ = 0;
 };
 
-Exit run_balance(const BalanceRun& run) {
-    std::vector<Played> all;
+int conclude(const std::vector<Played>& all) {
     Census goals;
-    for (const Trial& trial : trials) {
-        if (!run.wants(trial.name)) continue;
-        Campaigns campaigns{.normal = find_player(superhot::game, trial.normal),
-                            .seed = run.seed,
-                            .count = run.matches};
-        if (trial.system != nullptr) campaigns.system = find_player(superhot::game, trial.system);
-        if (const auto trouble = read_config(
-                superhot::game, std::string(trial.config) + " " + run.config, campaigns.config))
-            return complain("balance", *trouble, bad_usage);
-        if (all.empty() && !run.json)
-            std::printf(
-                "| trial | played | won | 95 %% surely | turns | levels | deck empty | 4 Bullets | "
-                "no card | no Line | 5 Bullets |\n|---|---|---|---|---|---|---|---|---|---|---|\n");
-        Progress progress(trial.name, run.matches);
-        all.push_back({&trial, play_campaigns(campaigns, run.threads,
-                                              [&](std::int64_t done) { progress.reached(done); })});
-        if (run.json)
-            std::printf("%s\n", to_json(all.back()).c_str());
-        else
-            print_row(all.back());
-        if (trial.goals) goals.add(all.back().census);
-    }
-    if (all.empty()) return no_trial(run);
-    if (run.json) return success;
+    for (const Played& each : all)
+        if (each.trial->goals) goals.add(each.census);
     if (goals.campaigns > 0) print_goals(goals);
     std::printf("\n");
-    return Judge(all).outside() == 0 ? success : failure;
+    return Judge(all).outside();
+}
+
+constexpr TrialTable<Played> rows{
+    .heading =
+        "| trial | played | won | 95 % surely | turns | levels | deck empty | 4 Bullets | no card "
+        "| no Line | 5 Bullets |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
+    .print_row = print_row,
+    .to_json = to_json,
+    .conclude = conclude,
+};
+
+Exit run_balance(const BalanceRun& run) {
+    const auto play = [&](const Trial& trial, const kit::Config& config, std::int64_t count,
+                          const TrialProgress& progress) {
+        Campaigns campaigns{.config = config,
+                            .normal = find_player(superhot::game, trial.normal),
+                            .seed = run.seed,
+                            .count = count};
+        if (trial.system != nullptr) campaigns.system = find_player(superhot::game, trial.system);
+        return Played{&trial, play_campaigns(campaigns, run.threads, progress)};
+    };
+    return play_trials(run, superhot::game, trials, rows, play);
 }
 
 }  // namespace

@@ -61,6 +61,23 @@ static void taps_end_stories_and_decide_nothing() {
     TEST_ASSERT_GREATER_THAN(there, bench.session().cursor());
 }
 
+// Nobody is there to be helped then: the menu opens on what does no harm.
+static void the_menu_over_others_turns_undoes_nothing() {
+    PlayBench bench({.controllers = {0, 3, 3, 3}, .rounds = 9});
+    bench.run_ms(500);
+    press_a(bench);
+    TEST_ASSERT_FALSE(deciding(bench));
+    TEST_ASSERT_TRUE(bench.session().can_undo());
+    host::press(hal::Button::x, true);
+    bench.run_ms(20);
+    host::press(hal::Button::x, false);
+    bench.run_ms(500);
+    press_a(bench);
+    bench.run_ms(20);
+    TEST_ASSERT_FALSE(bench.on_play());  // but on the rules
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
+}
+
 static void other_keys_are_taken_at_once() {
     PlayBench bench({.controllers = {0, 3}, .rounds = 9});
     bench.run_ms(500);
@@ -213,6 +230,7 @@ static void without_an_option_there_is_no_clock() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(taps_end_stories_and_decide_nothing);
+    RUN_TEST(the_menu_over_others_turns_undoes_nothing);
     RUN_TEST(other_keys_are_taken_at_once);
     RUN_TEST(a_tap_ends_one_story_only);
     RUN_TEST(held_it_runs_to_the_next_decision_and_stops_there);

@@ -34,7 +34,7 @@ class PauseMenu final : public stage::Screen {
     stage::Screen* new_match() const { return new_match_; }
     void set_settings(stage::Screen* settings) { settings_ = settings; }
 
-    // Opens it with the cursor on a row, or on the next one below that can be chosen. `hint`:
+    // Opens it with the cursor on a row, or on the rules if that one cannot be chosen. `hint`:
     // somebody is there to be helped.
     void show(stage::Console& console, Choice first, bool hint);
     // What was chosen since this was last asked.

@@ -38,6 +38,11 @@ const Spoilt cases[] = {
     {"a special bullet was doubled", [](Position& p) { p.s.at(1).current.add(coat); }},
     {"a special bullet was doubled", [](Position& p) { p.s.center.add(coat); }},
     {"a special bullet was lost", [](Position& p) { p.s.at(1).current.remove(coat); }},
+    {"a special bullet is not with Jane",
+     [](Position& p) {
+         p.s.at(1).current.remove(coat);
+         p.s.center.add(coat);
+     }},
     {"a powerup was lost or doubled", [](Position& p) { (void)p.s.powerup_deck.draw(); }},
     {"a powerup was lost or doubled", [](Position& p) { p.s.powerup_discard.push(2); }},
     {"a powerup was lost or doubled", [](Position& p) { p.s.open_powerups.clear(); }},

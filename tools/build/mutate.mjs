@@ -108,7 +108,7 @@ class Worker {
         if (configured.code !== 0) refuse(`the copy does not configure:\n${configured.output}`);
         const has_label = (test, label) => test.properties.some(({ name, value }) => name === 'LABELS' && value.includes(label));
         this.tests = this.listed_tests()
-            .filter((test) => has_label(test, this.game) || test.name === 'games')
+            .filter((test) => [this.game, `${this.game}/second_model`].some((label) => has_label(test, label)) || test.name === 'games')
             .map((test) => ({ name: test.name, target: `test_${test.name}`, kills: {} }));
         const { code, output } = await this.make(...this.tests.map((test) => test.target));
         if (code !== 0) refuse(`the tests do not build without a mutant:\n${output.slice(-4000)}`);

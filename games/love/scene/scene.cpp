@@ -1,5 +1,7 @@
 #include "love_scene/scene.h"
 
+#include <algorithm>
+
 namespace love_scene {
 
 using stage::Key;
@@ -114,8 +116,8 @@ int Scene::topic(const MatchView& view) const {
 
 namespace {
 
-int poster_topic(const MatchView& view, Seat seat) {
-    return topic_number(love::poster_topic(love_art::face_of(view.seat(seat))));
+int face_topic(const MatchView& view, Seat seat) {
+    return topic_number(love::face_topic(love_art::face_of(view.seat(seat))));
 }
 
 int heart_topic(const State& state, Heart heart) {
@@ -126,11 +128,14 @@ int heart_topic(const State& state, Heart heart) {
 int part_topic(const MatchView& view, const State& state, Part part, Seat seat) {
     switch (part) {
         case Part::poster:
-            return poster_topic(view, seat);
+            return face_topic(view, seat);
         case Part::hearts: {
             const Hearts hearts = hearts_of(state, seat);
-            return hearts.empty() ? topic_number(Topic::heart, seat)
-                                  : heart_topic(state, hearts[0]);
+            if (hearts.empty()) return topic_number(Topic::heart, seat);
+            // A claim says more than a Heart.
+            const auto claim = std::find_if(hearts.begin(), hearts.end(),
+                                            [&](Heart each) { return state.is_claimed(each); });
+            return heart_topic(state, claim == hearts.end() ? hearts[0] : *claim);
         }
         case Part::score:
             return topic_number(can_win_next(state, seat) ? Topic::about_to_win : Topic::score);
@@ -152,7 +157,7 @@ int part_topic(const MatchView& view, const State& state, Part part, Seat seat) 
 int Scene::topic_of_cursor(const MatchView& view) const {
     const State& state = shown(view);
     const Seat seat = seat_at(selection_.place(), view.bottom());
-    if (page_) return poster_topic(view, seat);
+    if (page_) return topic_number(Topic::poster);
     switch (selection_.task()) {
         case Task::look:
             return part_topic(view, state, selection_.part(), seat);
@@ -173,9 +178,9 @@ int Scene::topic_of_cursor(const MatchView& view) const {
         case Task::split:
             switch (selection_.spot()) {
                 case Spot::challenger:
-                    return poster_topic(view, state.turn_seat);
+                    return face_topic(view, state.turn_seat);
                 case Spot::defender:
-                    return poster_topic(view, state.duel.defender);
+                    return face_topic(view, state.duel.defender);
                 case Spot::odds:
                     return topic_number(selection_.odds() ? Topic::odds : Topic::stakes);
                 default:

@@ -1,6 +1,9 @@
 #include "love_scene/scene.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "love_scene/split_layout.h"
 
 namespace love_scene {
 
@@ -21,6 +24,7 @@ void Scene::skip(MatchView& view) {
 
 void Scene::settle(MatchView& view, bool stay) {
     selection_.clear(shown(view), stay);
+    odds_of_ = static_cast<std::uint8_t>(selection_.fire());
     page_ = false;
     notice_.clear();
     view.console().damage(stage::scene_area);
@@ -39,7 +43,17 @@ bool Scene::tick(MatchView& view) {
         on = story_.tick(view);
         if (!on) settle(view, true);
     }
+    on = follow_with_odds(view) || on;
     return notice_.tick(view, cursor_area(view)) || on;
+}
+
+// The bullets answer the finger; the odds are a large area, and follow a frame later.
+bool Scene::follow_with_odds(MatchView& view) {
+    if (selection_.task() != Task::split || odds_of_ == selection_.fire()) return false;
+    if (std::exchange(just_moved_, false)) return true;
+    odds_of_ = static_cast<std::uint8_t>(selection_.fire());
+    if (selection_.odds()) view.console().damage(odds_cells);
+    return false;
 }
 
 // ---- What the shell asks ------------------------------------------------------------------------
@@ -77,6 +91,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
 }
 
 std::string_view Scene::prompt(const MatchView& view) const {
+    if (notice_.why_not() != nullptr) return notice_.why_not();
     switch (selection_.task()) {
         case Task::target:
             return "Whose Heart?";
@@ -94,6 +109,7 @@ std::string_view Scene::prompt(const MatchView& view) const {
 
 std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actions) {
     selection_.point_at(shown(view), actions[0]);
+    odds_of_ = static_cast<std::uint8_t>(selection_.fire());
     page_ = false;
     notice_.clear();
     notice_.mark();

@@ -33,6 +33,7 @@ enum class Topic : std::uint8_t {
     pike,
     lou,
     stranger,
+    poster,
     // What happens.
     turn,
     paying,
@@ -68,8 +69,8 @@ constexpr bool has_colour(Topic topic) { return static_cast<int>(topic) < colour
 constexpr Colour topic_colour(int number) {
     return static_cast<Colour>(has_colour(topic_of(number)) ? number % colour_count : 0);
 }
-// The poster of a character, as in content.h; behind them the Stranger's.
-constexpr Topic poster_topic(std::size_t face) {
+// Whose face it is: a character of characters.h, or behind them a person.
+constexpr Topic face_topic(std::size_t face) {
     return static_cast<Topic>(static_cast<std::size_t>(Topic::finch) + face);
 }
 
@@ -88,7 +89,8 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "A Heart lies before exactly one player; a player may own any number of them, none or all.",
      Page::aim},
     {"claim",
-     "A Heart with a Lasso on it scores for its owner at the end of each of the own turns.",
+     "A Heart with a Lasso on it scores at the end of each turn of its owner, until a rival wins "
+     "it.",
      "LOV-078", "A claim is never taken back or moved: it only ends by LOV-100.", Page::claims},
     {"Lasso", "Lay it on a Heart of yours of the same colour, and you have a claim.", "LOV-014",
      "A player has exactly three Lassos, those of the hand and those on the own Hearts together. "
@@ -151,8 +153,14 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "There are exactly four players.", Page::rivals},
     {"Sweet Lou", "A computer player and a romantic: a tie is welcome, betrayal is not.", "LOV-001",
      "There are exactly four players.", Page::rivals},
-    {"The Stranger", "Somebody at this console: nobody knows what a person will do.", "LOV-001",
-     "There are exactly four players.", Page::secrets},
+    {"You, or another person", "Somebody at this console: nobody knows what a person will do.",
+     "LOV-001", "There are exactly four players.", Page::secrets},
+    {"A poster",
+     "All that everybody may know of one player, and below it what was thrown away, by colour.",
+     "LOV-141",
+     "Open are: Hearts, claims, scores, bullets, couples, the size of the deck, the discard pile "
+     "by colour, the turn, all dice, and after a Duel what both fired.",
+     Page::secrets},
 
     {"A turn", "One action is free, a second one costs two bullets.", "LOV-030",
      "A turn has one free action: Duel, Claim or Reload.", Page::turn},
@@ -206,9 +214,9 @@ constexpr bool numbers_fit() {
 }
 constexpr bool characters_fit() {
     for (std::size_t i = 0; i < characters.size(); ++i)
-        if (topics[static_cast<std::size_t>(poster_topic(i))].title != characters[i].name)
+        if (topics[static_cast<std::size_t>(face_topic(i))].title != characters[i].name)
             return false;
-    return poster_topic(characters.size()) == Topic::stranger;
+    return face_topic(characters.size()) == Topic::stranger;
 }
 static_assert(numbers_fit() && characters_fit());
 

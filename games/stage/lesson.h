@@ -58,6 +58,9 @@ struct Lesson {
     Rect acting_band{}, watching_band{};
     // What reads the same is not as good: a lie reads like the truth.
     bool exact = false;
+    // The rivals are the game's own characters, as in a match, and captions call them by name;
+    // without it they are numbered.
+    bool by_name = false;
 };
 
 // Most lines of a caption, in the small font; more would hide the table.

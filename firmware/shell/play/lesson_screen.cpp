@@ -21,11 +21,13 @@ constexpr std::string_view well_done = "That is all there is to it. Well done!";
 }  // namespace
 
 void LessonScreen::opened(stage::Console& console) {
-    const Start start{lesson_->config, lesson_->seed, {}};
+    Start start{lesson_->config, lesson_->seed, {}};
+    if (lesson_->by_name) seat_characters(start.controllers);
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
     for (const kit::Action action : lesson_->before)
         kit::check(session_.take(action).ok(), "what happened before a lesson is refused");
-    session_.seat_learner(lesson_->learner, lesson_->steps[0].what == Do::solve);
+    if (!lesson_->by_name)
+        session_.seat_learner(lesson_->learner, lesson_->steps[0].what == Do::solve);
     driver_.open(console, *cartridge_, session_.sitters());
     driver_.look_as(lesson_->learner);
     driver_.stand(session_.state());
@@ -41,6 +43,12 @@ void LessonScreen::opened(stage::Console& console) {
     left_ = nullptr;
     console.sound(stage::Cue::open);
     enter(console);
+}
+
+// The usual rivals: they do what the script says, under their own names.
+void LessonScreen::seat_characters(Controllers& controllers) const {
+    for (kit::Seat seat = 0; seat < kit::max_seats; ++seat)
+        if (seat != lesson_->learner) controllers[seat] = usual_player(cartridge_->game, 1, seat);
 }
 
 // To the step that the learner left at, with what the script does before it.

@@ -56,6 +56,7 @@ class LessonScreen final : public stage::Screen {
     bool acting() const {
         return !at_end() && step().what != Do::read && step().what != Do::watch && !reading_;
     }
+    void seat_characters(Controllers& controllers) const;
     // Everything that this step wants was taken.
     bool step_done() const;
     // The action of the script that this one is as good as.

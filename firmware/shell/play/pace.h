@@ -11,12 +11,13 @@ class Pace {
   public:
     static constexpr int a_frame = 2;  // slices
 
-    // A thought begins. The choice is not shown before `least` frames have passed (see
-    // Cartridge::pause_frames).
+    // A thought begins, with the next frame: the one that took an action saves it and draws all of
+    // the screen, and has no time left. The choice is not shown before `least` frames have passed
+    // (see Cartridge::pause_frames).
     void start(int least) {
         frames_ = 0;
         least_ = least;
-        slices_ = a_frame;
+        slices_ = 0;
     }
     // Between frames: one slice. True: more of this frame's are left.
     bool work(Session& session) {

@@ -91,8 +91,8 @@ class Session {
     // Each seat's one name ("You", "Player 2", "Ruth", "Hard 3") and who it is.
     const stage::Sitters& sitters() const { return sitters_; }
     std::string_view name(kit::Seat seat) const { return sitters_[seat].name.view(); }
-    // In a lesson one seat is "You", and all others are rivals; a puzzle calls them what they are
-    // in this match, if the cartridge says so.
+    // In a lesson without characters one seat is "You", and all others are rivals; a puzzle calls
+    // them what they are in this match, if the cartridge says so.
     void seat_learner(kit::Seat learner, bool by_role = false);
     // Does this viewer see anything that another person at the console may not? Now, or (while its
     // story is told) before the last action.

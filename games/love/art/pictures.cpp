@@ -14,6 +14,12 @@ static_assert(std::size(art::emblem) == love::colour_count);
 
 namespace {
 
+// In the order of characters.h; behind them a person.
+constexpr const stage::Sprite* duellists[] = {art::duellist_finch, art::duellist_ruth,
+                                              art::duellist_pike, art::duellist_lou,
+                                              art::duellist_stranger};
+static_assert(std::size(duellists) == stranger + 1);
+
 constexpr stage::Colour pale = rgb(0xfff8e8);
 
 constexpr std::array<Tones, love::colour_count> standard{{
@@ -31,6 +37,10 @@ constexpr std::array<Tones, love::colour_count> colour_blind{{
 }};
 
 }  // namespace
+
+const stage::Sprite& duellist(std::size_t face, Pose pose) {
+    return duellists[face][static_cast<std::size_t>(pose)];
+}
 
 const Tones& tones_of(const stage::Canvas& canvas, love::Colour colour) {
     const bool other = &canvas.theme() == &stage::colour_blind_theme;

@@ -29,6 +29,9 @@ inline constexpr std::size_t stranger = love::characters.size();
 inline std::size_t face_of(const stage::Sitter& sitter) {
     return sitter.person() ? stranger : sitter.character;
 }
+enum class Pose : std::uint8_t { waiting, firing, beaten };
+// Each has a build of its own, facing right; fired from, a gun ends at the same height.
+const stage::Sprite& duellist(std::size_t face, Pose pose);
 inline constexpr int portrait_width = 28, portrait_height = 30;
 
 inline constexpr int sign_size = 11, emblem_size = 24;
@@ -40,6 +43,5 @@ inline constexpr int chip_width = 19, chip_height = 11;
 inline constexpr int duellist_width = 64, duellist_height = 76;
 
 enum class Deed : std::uint8_t { duel, claim, reload, end };
-enum class Pose : std::uint8_t { waiting, firing, beaten };
 
 }  // namespace love_art

@@ -3,7 +3,8 @@
 #include "love/pages.h"
 #include "love/rules.h"
 #include "love_art/art.h"
-#include "love_cartridge/lesson.h"
+#include "love_cartridge/claims_lesson.h"
+#include "love_cartridge/duel_lesson.h"
 #include "love_cartridge/statistics.h"
 #include "love_scene/scene.h"
 #include "love_scene/topic_picture.h"
@@ -14,7 +15,7 @@ using namespace love;
 
 namespace {
 
-constexpr stage::Lesson lessons[] = {first_lesson};
+constexpr stage::Lesson lessons[] = {duel_lesson, claims_lesson};
 
 constexpr auto rule_pages = [] {
     std::array<stage::RulePage, page_count> made{};

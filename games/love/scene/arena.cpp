@@ -69,16 +69,17 @@ void draw_desert(Canvas& canvas) {
 
 namespace {
 
-Point place_of_man(int side) {
+Point place_of_duellist(int side) {
     return {side == 0 ? 6 : stage::screen_size - 6 - love_art::duellist_width,
             feet - love_art::duellist_height};
 }
 
-void draw_man(Canvas& canvas, int side, Seat seat, Pose pose, bool flash) {
-    const Point at = place_of_man(side);
+void draw_duellist(Canvas& canvas, int side, Seat seat, const stage::Sitter& sitter, Pose pose,
+                   bool flash) {
+    const Point at = place_of_duellist(side);
     const bool mirrored = side == 1;
     canvas.rounded({at.x + (mirrored ? 16 : 4), feet - 3, 44, 6}, 3, near_dust);
-    paint(canvas, art::duellist[static_cast<std::size_t>(pose)], at, seat, {.x = mirrored});
+    paint(canvas, love_art::duellist(love_art::face_of(sitter), pose), at, seat, {.x = mirrored});
     if (flash)
         canvas.sprite(art::flash,
                       {mirrored ? at.x - art::flash.width + 1 : at.x + love_art::duellist_width - 1,
@@ -225,7 +226,8 @@ void draw_arena(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
     draw_heads(canvas, view, bout, look.bullets);
     for (int side = 0; side < 2; ++side) {
         const auto s = static_cast<std::size_t>(side);
-        draw_man(canvas, side, bout.seats[s], look.pose[s], look.flash[s]);
+        draw_duellist(canvas, side, bout.seats[s], view.seat(bout.seats[s]), look.pose[s],
+                      look.flash[s]);
         if (!look.ready[s]) continue;
         const Rect tag{side == 0 ? 14 : 182, horizon + 8, 44, 14};
         canvas.rounded(tag, 4, ink::brass);

@@ -60,7 +60,7 @@ bool Scene::move(MatchView& view, Change change) {
     stage::Console& console = view.console();
     const Rect cursor = cursor_area(view), words = words_area(view);
     if (!change()) return false;
-    notice_.forget(view, info_area);
+    notice_.forget(view, {});
     console.damage(cursor);
     if (selection_.task() != Task::split) console.damage(words.around(words_area(view)));
     console.damage(cursor_area(view));
@@ -69,7 +69,7 @@ bool Scene::move(MatchView& view, Change change) {
 }
 
 void Scene::refuse(MatchView& view, const char* why) {
-    notice_.refuse(view, why, info_area, cursor_area(view));
+    notice_.refuse(view, why, {}, cursor_area(view));
 }
 
 void Scene::back(MatchView& view) {
@@ -83,7 +83,7 @@ void Scene::take(MatchView& view) {
     const kit::Action action = selection_.action(shown(view));
     if (const kit::Verdict verdict = love::may(shown(view), action); !verdict.ok())
         return refuse(view, verdict.why_not);
-    notice_.forget(view, info_area);
+    notice_.forget(view, {});
     view.console().sound(Cue::choose);
     view.take(action);
 }
@@ -162,7 +162,7 @@ void Scene::raise_card(MatchView& view) {
     stage::Console& console = view.console();
     const State& state = shown(view);
     if (!move(view, [&] { return selection_.toggle_card(state); }))
-        return refuse(view, "No unclaimed Heart of yours matches");
+        return refuse(view, "No free Heart of yours matches");
     // What the choice is worth stands beside it; in the strip the Hearts are marked. Another card
     // of the same colour may be open now, or closed.
     const Hand hand = hand_of(state, state.turn_seat);
@@ -190,15 +190,14 @@ void Scene::key_split(MatchView& view, KeyPress press) {
         selection_.turn_odds();
     else if (!selection_.move_spot(state, way_of(press.key), wrap))
         return;
-    notice_.forget(view, info_area);
+    notice_.forget(view, {});
     if (selection_.odds() != odds) {
         console.sound(Cue::toggle);
         return console.damage(odds_area);
     }
     if (selection_.fire() != fired) {
         console.sound(Cue::click);
-        // The small pieces are drawn while the large one is on its way.
-        if (odds) console.damage(odds_cells);
+        just_moved_ = true;
         return damage_split(console, state.bullets[state.decider()], fired, selection_.fire());
     }
     console.sound(Cue::move);

@@ -97,9 +97,10 @@ void draw_love(Canvas& canvas, Point at, Seat partner) {
 
 void draw_lasso(Canvas& canvas, const Rect& card, love::Colour colour, const CardState& state) {
     const Rect box = state.raised ? card.moved(0, -5) : card;
-    if (!canvas.shows(box.inset(-2))) return;
+    const Rect shadow = card.moved(1, 2);
+    if (!canvas.shows(box.inset(-2)) && !(state.raised && canvas.shows(shadow))) return;
     const Tones& tones = tones_of(canvas, colour);
-    if (state.raised) canvas.rounded(card.moved(1, 2), 4, ink::night);
+    if (state.raised) canvas.rounded(shadow, 4, ink::night);
     canvas.rounded(box, 4, state.closed ? ink::worn : ink::paper);
     canvas.rounded_frame(box, 4, tones.shade);
     // The corner says the letter, the loop holds the sign.
@@ -144,6 +145,12 @@ int draw_known_hand(Canvas& canvas, Point at, const love::State& state, Seat sea
     for (int i = 0; i < state.unknown[seat]; ++i, at.x += pitch)
         draw_small_card(canvas, at, aid ? Known::unknown : Known::back);
     return at.x - left;
+}
+
+void draw_open_hand(Canvas& canvas, Point at, const love::State& state, Seat seat, int pitch) {
+    for (love::Colour colour = 0; colour < love::colour_count; ++colour)
+        for (int i = 0; i < state.hand[seat][colour]; ++i, at.x += pitch)
+            draw_small_card(canvas, at, Known::colour, colour);
 }
 
 void draw_alarm(Canvas& canvas, Point at) {

@@ -61,6 +61,8 @@ void draw_small_card(Canvas& canvas, Point at, Known known, love::Colour colour 
 // What everybody could remember of a hand (LOV-143), as far as the memory aid shows it; returns its
 // width.
 int draw_known_hand(Canvas& canvas, Point at, const love::State& state, Seat seat, int pitch);
+// In a replay: what the hand is.
+void draw_open_hand(Canvas& canvas, Point at, const love::State& state, Seat seat, int pitch);
 // Somebody can win with the next turn: 9 x 13 pixels.
 void draw_alarm(Canvas& canvas, Point at);
 

@@ -1,5 +1,10 @@
 #include "love_scene/scene.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "love_scene/split_layout.h"
+
 namespace love_scene {
 
 using stage::Key;
@@ -19,6 +24,7 @@ void Scene::skip(MatchView& view) {
 
 void Scene::settle(MatchView& view, bool stay) {
     selection_.clear(shown(view), stay);
+    odds_of_ = static_cast<std::uint8_t>(selection_.fire());
     page_ = false;
     notice_.clear();
     view.console().damage(stage::scene_area);
@@ -37,7 +43,17 @@ bool Scene::tick(MatchView& view) {
         on = story_.tick(view);
         if (!on) settle(view, true);
     }
+    on = follow_with_odds(view) || on;
     return notice_.tick(view, cursor_area(view)) || on;
+}
+
+// The bullets answer the finger; the odds are a large area, and follow a frame later.
+bool Scene::follow_with_odds(MatchView& view) {
+    if (selection_.task() != Task::split || odds_of_ == selection_.fire()) return false;
+    if (std::exchange(just_moved_, false)) return true;
+    odds_of_ = static_cast<std::uint8_t>(selection_.fire());
+    if (selection_.odds()) view.console().damage(odds_cells);
+    return false;
 }
 
 // ---- What the shell asks ------------------------------------------------------------------------
@@ -75,6 +91,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView&) const {
 }
 
 std::string_view Scene::prompt(const MatchView& view) const {
+    if (notice_.why_not() != nullptr) return notice_.why_not();
     switch (selection_.task()) {
         case Task::target:
             return "Whose Heart?";
@@ -92,6 +109,7 @@ std::string_view Scene::prompt(const MatchView& view) const {
 
 std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actions) {
     selection_.point_at(shown(view), actions[0]);
+    odds_of_ = static_cast<std::uint8_t>(selection_.fire());
     page_ = false;
     notice_.clear();
     notice_.mark();
@@ -114,8 +132,8 @@ int Scene::topic(const MatchView& view) const {
 
 namespace {
 
-int poster_topic(const MatchView& view, Seat seat) {
-    return topic_number(love::poster_topic(love_art::face_of(view.seat(seat))));
+int face_topic(const MatchView& view, Seat seat) {
+    return topic_number(love::face_topic(love_art::face_of(view.seat(seat))));
 }
 
 int heart_topic(const State& state, Heart heart) {
@@ -126,11 +144,14 @@ int heart_topic(const State& state, Heart heart) {
 int part_topic(const MatchView& view, const State& state, Part part, Seat seat) {
     switch (part) {
         case Part::poster:
-            return poster_topic(view, seat);
+            return face_topic(view, seat);
         case Part::hearts: {
             const Hearts hearts = hearts_of(state, seat);
-            return hearts.empty() ? topic_number(Topic::heart, seat)
-                                  : heart_topic(state, hearts[0]);
+            if (hearts.empty()) return topic_number(Topic::heart, seat);
+            // A claim says more than a Heart.
+            const auto claim = std::find_if(hearts.begin(), hearts.end(),
+                                            [&](Heart each) { return state.is_claimed(each); });
+            return heart_topic(state, claim == hearts.end() ? hearts[0] : *claim);
         }
         case Part::score:
             return topic_number(can_win_next(state, seat) ? Topic::about_to_win : Topic::score);
@@ -152,7 +173,7 @@ int part_topic(const MatchView& view, const State& state, Part part, Seat seat) 
 int Scene::topic_of_cursor(const MatchView& view) const {
     const State& state = shown(view);
     const Seat seat = seat_at(selection_.place(), view.bottom());
-    if (page_) return poster_topic(view, seat);
+    if (page_) return topic_number(Topic::poster);
     switch (selection_.task()) {
         case Task::look:
             return part_topic(view, state, selection_.part(), seat);
@@ -173,9 +194,9 @@ int Scene::topic_of_cursor(const MatchView& view) const {
         case Task::split:
             switch (selection_.spot()) {
                 case Spot::challenger:
-                    return poster_topic(view, state.turn_seat);
+                    return face_topic(view, state.turn_seat);
                 case Spot::defender:
-                    return poster_topic(view, state.duel.defender);
+                    return face_topic(view, state.duel.defender);
                 case Spot::odds:
                     return topic_number(selection_.odds() ? Topic::odds : Topic::stakes);
                 default:

@@ -28,6 +28,7 @@ class Scene final : public stage::Scene {
     void draw(stage::Canvas& canvas, const stage::MatchView& view) const override;
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
+    bool refuses(const stage::MatchView&) const override { return notice_.why_not() != nullptr; }
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
     int topic(const stage::MatchView& view) const override;
 
@@ -52,6 +53,7 @@ class Scene final : public stage::Scene {
     void back(stage::MatchView& view);
     void take(stage::MatchView& view);
     void refuse(stage::MatchView& view, const char* why);
+    bool follow_with_odds(stage::MatchView& view);
     // The cursor moves: what `change` says changed is drawn anew, if it says that it did.
     template <class Change>
     bool move(stage::MatchView& view, Change change);
@@ -67,6 +69,7 @@ class Scene final : public stage::Scene {
     void draw_deeds(Canvas& canvas, const stage::MatchView& view) const;
     void draw_deed(Canvas& canvas, const stage::MatchView& view, Deed deed) const;
     void draw_choice(Canvas& canvas, const stage::MatchView& view) const;
+    void draw_whose_hand(Canvas& canvas, const stage::MatchView& view) const;
     void draw_info(Canvas& canvas, const stage::MatchView& view) const;
     void words(const stage::MatchView& view, Words& out) const;
     Rect words_area(const stage::MatchView& view) const;
@@ -81,6 +84,9 @@ class Scene final : public stage::Scene {
     Selection selection_;
     stage::Notice notice_;
     bool page_ = false;  // a player's poster covers the table
+    // Of a split: how many bullets the odds are told for.
+    std::uint8_t odds_of_ = 0;
+    bool just_moved_ = false;
 };
 
 }  // namespace love_scene

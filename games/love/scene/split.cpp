@@ -126,7 +126,7 @@ void Scene::draw_odds(Canvas& canvas, const MatchView& view) const {
     for (int row = 0; row < 3 && canvas.shows({0, odds_top, odds_left, 3 * odds_row}); ++row)
         canvas.text({odds_left - 4, odds_cell(0, row, columns).y + 1}, results[row], stage::small,
                     tint_of(canvas.theme(), row), Align::right);
-    const auto fire = static_cast<std::size_t>(selection_.fire());
+    const std::size_t fire = odds_of_;
     for (int column = 0; column < columns; ++column) {
         const auto weapon = bullets == 0 ? love::fist_weapon : static_cast<std::size_t>(column);
         // The table is told from the challenger's side.

@@ -106,6 +106,8 @@ int Story::topic(const MatchView& view) const {
     const kit::Event& now = event(view);
     if (now.kind == love::claim_laid)
         return topic_number(Topic::claimed_heart, love::colour_of(now.b));
+    // Said in the same breath.
+    if (now.kind == love::heart_won && bout_.claimed) return topic_number(Topic::broken);
     if (is_dice(now) && (bout_.fists[0] || bout_.fists[1])) return topic_number(Topic::bare_fists);
     return topic_number(telling_of(now).topic);
 }

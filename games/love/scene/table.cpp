@@ -113,7 +113,10 @@ void Scene::draw_figures(Canvas& canvas, const MatchView& view, int place) const
     draw_score(canvas, view, place);
     // What everybody knows of the hand.
     const Rect cards = cards_area(place);
-    draw_known_hand(canvas, {cards.x, cards.y}, state, seat, small_card_pitch);
+    if (view.viewer() == kit::all_seeing)
+        draw_open_hand(canvas, {cards.x, cards.y}, state, seat, small_card_pitch);
+    else
+        draw_known_hand(canvas, {cards.x, cards.y}, state, seat, small_card_pitch);
 
     const Rect pips = bullets_area(place);
     int bullets = state.bullets[seat], lit = 0;
@@ -199,6 +202,8 @@ void Scene::draw_hand(Canvas& canvas, const MatchView& view) const {
 void Scene::draw_deeds(Canvas& canvas, const MatchView& view) const {
     if (choosing(view, Task::claim) || choosing(view, Task::reload))
         return draw_choice(canvas, view);
+    // Who looks has no seat, and no deeds: in a replay, or while several people look.
+    if (view.viewer() >= kit::max_seats && !deciding(view)) return draw_whose_hand(canvas, view);
     for (const Deed deed : {Deed::duel, Deed::claim, Deed::reload, Deed::end})
         draw_deed(canvas, view, deed);
 }
@@ -265,6 +270,23 @@ void Scene::draw_deed(Canvas& canvas, const MatchView& view, Deed deed) const {
         canvas.text({box.right() - 9, box.y + 2}, "★", stage::small, ink::rose);
 }
 
+void Scene::draw_whose_hand(Canvas& canvas, const MatchView& view) const {
+    const Seat seat = hand_owner(view);
+    const Rect box = deeds_area.inset(4);
+    canvas.rounded(box, 5, ink::grain);
+    canvas.rounded_frame(box, 5, tones_of(canvas, seat).shade);
+    // Towards the cards.
+    const int y = box.centre().y;
+    canvas.triangle({box.x, y - 6}, {box.x - 6, y}, {box.x, y + 6}, tones_of(canvas, seat).shade);
+    draw_poster(canvas, {box.x + 5, y - love_art::portrait_height / 2}, seat, view.seat(seat));
+    kit::Text<32> whose;
+    stage::add_whose(view, seat, whose);
+    const int x = box.x + 5 + love_art::portrait_width + 4, width = box.right() - 2 - x;
+    canvas.text_fitted({x, y - 12}, width, whose.view(), font_for(whose.view(), width),
+                       tones_of(canvas, seat).light);
+    canvas.text({x, y}, "hand", stage::small, ink::cream);
+}
+
 // A choice of cards takes the place of the deeds.
 void Scene::draw_choice(Canvas& canvas, const MatchView& view) const {
     const State& state = shown(view);
@@ -282,7 +304,7 @@ void Scene::draw_choice(Canvas& canvas, const MatchView& view) const {
         const int most = std::min(state.claims(seat) + cards, love::lassos_per_player);
         stage::add_count(cards, "Lasso", line);
         if (cards > 0)
-            line.add(", +")
+            line.add(" +")
                 .number(love::claim_points[static_cast<std::size_t>(most)] +
                         love::chip_points * state.chips(seat))
                 .add("/turn");
@@ -329,11 +351,6 @@ void Scene::words(const MatchView& view, Words& out) const {
     if (!deciding(view)) {
         stage::add_whose(view, state.turn_seat, out.first);
         out.first.add(" turn.");
-        return;
-    }
-    if (notice_.why_not() != nullptr) {
-        out.first.add(notice_.why_not()).add('.');
-        out.tone = Words::Tone::refused;
         return;
     }
     switch (selection_.task()) {

@@ -24,10 +24,10 @@ Point middle(int width, int height) {
     return {topic_picture.centre().x - width / 2, topic_picture.centre().y - height / 2};
 }
 
-void draw_duellist(Canvas& canvas, love_art::Pose pose, love::Colour colour) {
+void draw_someone(Canvas& canvas, std::size_t face, love_art::Pose pose, love::Colour colour) {
     const Point at = middle(love_art::duellist_width, love_art::duellist_height);
     canvas.rounded({at.x + 4, at.y + love_art::duellist_height - 3, 44, 6}, 3, ink::night);
-    paint(canvas, art::duellist[static_cast<std::size_t>(pose)], at, colour);
+    paint(canvas, love_art::duellist(face, pose), at, colour);
 }
 
 // Three results of a Duel, one below the other.
@@ -146,6 +146,14 @@ void draw_topic(Canvas& canvas, int number) {
         case Topic::stranger:
             return draw_portrait(
                 canvas, static_cast<std::size_t>(topic) - static_cast<std::size_t>(Topic::finch));
+        case Topic::poster:
+            return enlarge(canvas, 38, 42, 2, [](Canvas& piece) {
+                piece.fill({0, 0, 38, 42}, ink::paper);
+                piece.frame({0, 0, 38, 42}, ink::worn);
+                piece.text({20, 2}, "WANTED", stage::tiny, ink::dark, Align::centre);
+                piece.fill({4, 10, 30, 32}, ink::edge);
+                paint(piece, art::portrait[1], {5, 11}, love::blue);
+            });
         case Topic::turn:
             return enlarge(canvas, 35, 30, 2, [](Canvas& piece) {
                 piece.triangle({0, 9}, {4, 15}, {0, 21}, ink::rope);
@@ -160,11 +168,11 @@ void draw_topic(Canvas& canvas, int number) {
             return;
         }
         case Topic::ready:
-            return draw_duellist(canvas, love_art::Pose::waiting, love::blue);
+            return draw_someone(canvas, 1, love_art::Pose::waiting, love::blue);
         case Topic::won:
-            return draw_duellist(canvas, love_art::Pose::firing, love::red);
+            return draw_someone(canvas, love_art::stranger, love_art::Pose::firing, love::red);
         case Topic::held:
-            return draw_duellist(canvas, love_art::Pose::beaten, love::red);
+            return draw_someone(canvas, 0, love_art::Pose::beaten, love::red);
         case Topic::broken:
             return draw_broken(canvas);
         case Topic::betrayal:

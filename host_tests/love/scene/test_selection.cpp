@@ -2,6 +2,7 @@
 // And what is owed to the console around: Y, B, damage, sounds, stories that end early.
 #include "love/position.h"
 #include "love/topics.h"
+#include "love_scene/split_layout.h"
 #include "stand.h"
 
 using namespace table;
@@ -174,9 +175,9 @@ static void y_explains_what_the_cursor_is_on() {
     topic("DOWN DOWN", topic_number(Topic::deck));
     topic("DOWN DOWN RIGHT", topic_number(Topic::goal));
     topic("UP", topic_number(Topic::stranger));
-    topic("UP A", topic_number(Topic::stranger));
+    topic("UP A", topic_number(Topic::poster));
     topic("UP UP", topic_number(Topic::lou));
-    topic("UP UP RIGHT", topic_number(Topic::heart, G));
+    topic("UP UP RIGHT", topic_number(Topic::claimed_heart, Y));
     topic("UP RIGHT*2", topic_number(Topic::score));
     topic("UP RIGHT*3", topic_number(Topic::hand));
     topic("UP LEFT*2", topic_number(Topic::bullets));
@@ -326,8 +327,52 @@ static void a_story_may_end_early() {
     });
 }
 
+namespace {
+
+std::vector<stage::Colour> part_of(const Stand& shown, stage::Rect area) {
+    const picture::Picture whole = shown.picture();
+    std::vector<stage::Colour> part;
+    for (int y = area.y; y < area.bottom(); ++y)
+        for (int x = area.x; x < area.right(); ++x)
+            part.push_back(
+                whole.pixels[static_cast<std::size_t>((y - stage::scene_area.y) * 240 + x)]);
+    return part;
+}
+
+}  // namespace
+
+// The bullets move in the frame of the key; the odds, much to send, in the next one.
+static void odds_follow_the_bullets() {
+    using namespace love_scene;
+    Position t = rich();
+    t.play({DUEL(R0)});
+    Stand shown(t.s);
+    const auto pouch = [&] { return part_of(shown, pouch_area(love_scene::Side::fire)); };
+    const auto odds = [&] { return part_of(shown, odds_cells); };
+    const auto pouch_before = pouch(), odds_before = odds();
+    shown.driver().key({stage::Key::right, stage::Press::edge});
+    shown.driver().tick();
+    TEST_ASSERT_TRUE(pouch() != pouch_before);
+    TEST_ASSERT_TRUE(odds() == odds_before);
+    shown.driver().tick();
+    TEST_ASSERT_TRUE(odds() != odds_before);
+}
+
+// Said in the status bar, by a scene that refuses until the cursor moves on.
+static void a_refusal_is_said_above() {
+    Stand shown(rich().s);
+    const auto& scene = shown.driver().scene();
+    shown.keys("DOWN A");
+    TEST_ASSERT_TRUE(scene.refuses(shown.driver().view()));
+    TEST_ASSERT_TRUE(scene.prompt(shown.driver().view()) == may(rich().s, END).why_not);
+    shown.keys("UP");
+    TEST_ASSERT_FALSE(scene.refuses(shown.driver().view()));
+}
+
 int main() {
     UNITY_BEGIN();
+    RUN_TEST(odds_follow_the_bullets);
+    RUN_TEST(a_refusal_is_said_above);
     RUN_TEST(a_claim_takes_two_presses);
     RUN_TEST(a_reload_takes_two_presses);
     RUN_TEST(a_challenge_takes_two_presses);

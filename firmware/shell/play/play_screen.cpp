@@ -475,8 +475,8 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
 }
 
 void PlayScreen::show_results(stage::Console& console) {
+    results_.show(console, !end_shown_);
     end_shown_ = true;
-    results_.show(console);
 }
 
 void PlayScreen::report_trouble(stage::Console& console) {

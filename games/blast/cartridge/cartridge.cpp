@@ -5,6 +5,7 @@
 #include "blast_art/art.h"
 #include "blast_cartridge/cards_lesson.h"
 #include "blast_cartridge/chain_lesson.h"
+#include "blast_cartridge/finale.h"
 #include "blast_cartridge/hide_lesson.h"
 #include "blast_cartridge/overtime_lesson.h"
 #include "blast_cartridge/puzzles.h"
@@ -107,6 +108,7 @@ constinit const stage::Cartridge cartridge{
     .role = colour_name,
     .seat_mark = blast_scene::draw_small_plate,
     .reason = reason,
+    .finale = draw_finale,
     .mode_field = arena_field,
     .workshop = &blast_editor::workshop,
     .slice_nodes = 3,  // 7 ms at most

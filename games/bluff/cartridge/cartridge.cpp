@@ -4,6 +4,7 @@
 #include "bluff/topics.h"
 #include "bluff_art/art.h"
 #include "bluff_cartridge/calls_lesson.h"
+#include "bluff_cartridge/finale.h"
 #include "bluff_cartridge/lies_lesson.h"
 #include "bluff_cartridge/statistics.h"
 #include "bluff_cartridge/table_of.h"
@@ -71,6 +72,7 @@ constinit const stage::Cartridge cartridge{
     .challenges = challenges,
     .pars = pars,
     .count = count_figures,
+    .finale = draw_finale,
     .mode_field = players_field,
     .slice_nodes = 350,  // 5 ms at most
 };

@@ -11,6 +11,7 @@
 #include "bullet_cartridge/clear_lesson.h"
 #include "bullet_cartridge/duel_lesson.h"
 #include "bullet_cartridge/fall_lesson.h"
+#include "bullet_cartridge/finale.h"
 #include "bullet_cartridge/ladder.h"
 #include "bullet_cartridge/reason.h"
 #include "bullet_cartridge/statistics.h"
@@ -88,6 +89,7 @@ constinit const stage::Cartridge cartridge{
     .role = heroine_name,
     .reason = reason,
     .score_words = score_words,
+    .finale = draw_finale,
     .halfway = between_choices,
     .score_kinds = &score_kinds,
     .slice_nodes = 40,  // 4 ms at most

@@ -3,6 +3,7 @@
 #include "love/pages.h"
 #include "love/rules.h"
 #include "love_art/art.h"
+#include "love_cartridge/finale.h"
 #include "love_cartridge/lesson.h"
 #include "love_cartridge/statistics.h"
 #include "love_scene/scene.h"
@@ -79,6 +80,7 @@ constinit const stage::Cartridge cartridge{
     .pars = pars,
     .count = count_figures,
     .role = role,
+    .finale = draw_finale,
     .mode_field = length_field,
     .slice_nodes = 44,  // 1.7 ms at most
 };

@@ -5,6 +5,7 @@
 #include "superhot_art/art.h"
 #include "superhot_cartridge/bullets_lesson.h"
 #include "superhot_cartridge/campaign_lesson.h"
+#include "superhot_cartridge/finale.h"
 #include "superhot_cartridge/order_lesson.h"
 #include "superhot_cartridge/partner_lesson.h"
 #include "superhot_cartridge/reason.h"
@@ -111,6 +112,7 @@ constinit const stage::Cartridge cartridge{
     .role = role,
     .sides = true,
     .reason = reason,
+    .finale = draw_finale,
     .halfway = superhot_scene::halfway,
     .mode_field = mode_field,
     .slice_nodes = 44,  // 4.3 ms at most

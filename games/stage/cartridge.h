@@ -105,6 +105,9 @@ struct Cartridge {
     // drawn into finale_area (the canvas is clipped to it). Every game with a chamber has one: the
     // suite looks.
     void (*finale)(Canvas& canvas, const Finale& ending) = nullptr;
+    // What this very match is played for, as it goes on behind "This match: " below the pages of
+    // the rules: "first to 25 points". nullptr: the pages say all there is to say.
+    void (*target)(const kit::Config& config, kit::TextOut& out) = nullptr;
     // Is this the middle of what a player thinks of as one choice? Undo passes over such
     // positions. nullptr: there are none.
     bool (*halfway)(const kit::StateBytes* state) = nullptr;

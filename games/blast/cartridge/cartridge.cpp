@@ -87,6 +87,10 @@ std::string_view colour_name(const kit::Config&, kit::Seat seat) {
     return colours[seat % colours.size()].name;
 }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    out.add("be the last of ").number(arena_of(config).seats);
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -109,6 +113,7 @@ constinit const stage::Cartridge cartridge{
     .seat_mark = blast_scene::draw_small_plate,
     .reason = reason,
     .finale = draw_finale,
+    .target = target,
     .mode_field = arena_field,
     .workshop = &blast_editor::workshop,
     .slice_nodes = 3,  // 7 ms at most

@@ -62,6 +62,11 @@ void fill_topic(int number, stage::Topic& out) {
 
 std::string_view role(const kit::Config&, kit::Seat seat) { return colours[seat].name; }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    const bool short_one = config[length_field] == quick;
+    out.add("first to ").number(short_one ? quick_target : standard_target).add(" points");
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -81,6 +86,7 @@ constinit const stage::Cartridge cartridge{
     .count = count_figures,
     .role = role,
     .finale = draw_finale,
+    .target = target,
     .mode_field = length_field,
     .slice_nodes = 44,  // 1.7 ms at most
 };

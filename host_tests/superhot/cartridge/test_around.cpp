@@ -69,6 +69,9 @@ const View views[] = {
     {"rules_goals", "A UP*2 A LEFT*2"},
     {"rules_cards", "A UP*2 A LEFT"},
     {"scores_none", "A UP*3 A"},
+    {"challenges", "LEFT A"},
+    {"rules_in_match", "A A A A wait:3000 X DOWN*3 A"},
+    {"rules_of_match", "A A A A wait:3000 X DOWN*3 A A"},
     {"curtain_player", two_persons},
     {"curtain_system", two_persons + " A UP A DOWN*2 A A wait:6000"},
 };

@@ -1,5 +1,6 @@
 #include "shell/rules_test.h"
 
+#include "lineup/signatures.h"
 #include "shell/page.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
@@ -24,6 +25,7 @@ void RulesTest::opened(stage::Console& console) { restart(console); }
 
 void RulesTest::restart(stage::Console& console) {
     at_ = done_ = 0;
+    numbers_ = false;
     running_.reset();
     console.damage_all();
 }
@@ -31,7 +33,14 @@ void RulesTest::restart(stage::Console& console) {
 void RulesTest::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::b)) {
         console.sound(stage::Cue::back);
-        return console.close();
+        if (!numbers_) return console.close();
+        numbers_ = false;
+        return console.damage_all();
+    }
+    if (press.tapped(Key::x) && finished() && !numbers_) {
+        numbers_ = true;
+        console.sound(stage::Cue::open);
+        return console.damage_all();
     }
     if (press.tapped(Key::a) && finished()) {
         console.sound(stage::Cue::choose);
@@ -67,6 +76,18 @@ void RulesTest::finish_game() {
     ++at_;
 }
 
+RulesTest::Found RulesTest::found(std::size_t game) const {
+    const kit::Hash kept = lineup::signature_of(*games_[game]);
+    if (kept == 0) return Found::unknown;
+    return hashes_[game] == kept ? Found::same : Found::other;
+}
+
+bool RulesTest::all_same() const {
+    for (std::size_t i = 0; i < games_.size(); ++i)
+        if (found(i) != Found::same) return false;
+    return true;
+}
+
 void RulesTest::draw(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     draw_page(canvas, "Rules");
@@ -74,26 +95,35 @@ void RulesTest::draw(stage::Canvas& canvas) const {
         const stage::Rect row = row_area(i);
         canvas.text({row.x, row.y + 4}, games_[i]->info.title, stage::medium, theme.ink);
         if (i < at_) {
-            kit::Text<9> hash;
-            hash.hex(hashes_[i], 8);
-            canvas.text({row.x + row.width, row.y + 4}, hash.view(), stage::medium, theme.accent,
-                        stage::Align::right);
+            kit::Text<12> told;
+            const Found how = found(i);
+            if (numbers_)
+                told.hex(hashes_[i], 8);
+            else
+                told.add(how == Found::same    ? "same ✓"
+                         : how == Found::other ? "other ✗"
+                                               : "new game");
+            canvas.text({row.x + row.width, row.y + 4}, told.view(), stage::medium,
+                        how == Found::other ? theme.bad : theme.accent, stage::Align::right);
         } else if (i == at_) {
             stage::draw_meter(canvas, {row.x + 128, row.y + 6, 88, 10},
                               {.value = static_cast<int>(done_), .most = kit::Signature::matches});
         }
     }
-    canvas.paragraph({12, stage::hints_area.y - 48, 216, 40},
-                     finished() ? "These numbers must be those that `sixgun signature` prints."
-                                : "Playing the same matches as every other machine ...",
-                     stage::small, theme.faint, stage::Align::left, 2);
-    constexpr stage::Hint done[] = {{Key::a, "again"}, {Key::b, "back"}};
-    constexpr stage::Hint busy[] = {{Key::b, "back"}};
-    const bool left_handed = runtime_.settings().left_handed;
-    if (finished())
-        stage::draw_hints(canvas, done, left_handed);
-    else
-        stage::draw_hints(canvas, busy, left_handed);
+    const std::string_view words =
+        !finished()  ? "Playing the same matches as every other console ..."
+        : numbers_   ? "These numbers must be those that `sixgun signature` prints."
+        : all_same() ? "Rules: as on every other console."
+                     : "These rules are not those of every other console. Please report it.";
+    canvas.paragraph({12, stage::hints_area.y - 40, 216, 32}, words, stage::small,
+                     numbers_ || !finished() ? theme.faint : theme.ink, stage::Align::left, 2);
+    constexpr stage::Hint done[] = {{Key::a, "again"}, {Key::b, "back"}, {Key::x, "numbers"}};
+    std::span<const stage::Hint> hints = done;
+    if (!finished())
+        hints = hints.subspan(1, 1);
+    else if (numbers_)
+        hints = hints.first(2);
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 
 }  // namespace shell

@@ -1,5 +1,7 @@
-// Do the games play here as they play anywhere? Every game's signature, worked out in slices: the
-// same number as `sixgun signature` prints on a computer. The command of that name opens it, too.
+// Do the games play here as they play anywhere? Every game's signature, worked out in slices, is
+// the one that the tests keep, or it is not: that is said in words. The numbers themselves, which
+// `sixgun signature` prints on a computer, are one page deeper. The command of that name opens it,
+// too.
 #pragma once
 
 #include <array>
@@ -30,6 +32,9 @@ class RulesTest final : public stage::Screen {
     kit::Hash hash(std::size_t game) const { return hashes_[game]; }
 
   private:
+    enum class Found : std::uint8_t { same, other, unknown };
+    Found found(std::size_t game) const;
+    bool all_same() const;
     void finish_game();
 
     console::Runtime& runtime_;
@@ -39,6 +44,7 @@ class RulesTest final : public stage::Screen {
     std::size_t at_ = 0;      // games done
     std::uint32_t done_ = 0;  // matches of the present game
     std::array<kit::Hash, lineup::games.size()> hashes_{};
+    bool numbers_ = false;  // the page below
 };
 
 }  // namespace shell

@@ -43,8 +43,8 @@ SelfTest::SelfTest(console::Runtime& runtime, RulesTest& rules, Menus& menus)
     row(Row::light) = {.label = "Light", .value = "look"};
     row(Row::storage) = {.label = "Storage", .value = "read it"};
     row(Row::clock) = {.label = "Clock", .value = "take a nap"};
-    row(Row::rules) = {.label = "Rules", .value = "compare"};
-    row(Row::null_game) = {.label = "Play a round", .value = "null game"};
+    row(Row::rules) = {.label = "Rules", .value = "check"};
+    row(Row::null_game) = {.label = "Play a round", .value = "card game"};
 }
 
 void SelfTest::start(stage::Console& console, int index) {

@@ -9,6 +9,7 @@
 #include "kit/game.h"
 #include "kit/text.h"
 #include "stage/challenge_setup.h"
+#include "stage/finale.h"
 #include "stage/ladder.h"
 #include "stage/lesson.h"
 #include "stage/scene.h"
@@ -100,6 +101,13 @@ struct Cartridge {
     // What a score is made of, in words for the result: "3 rounds, 2 cleared". nullptr: it is so
     // many points.
     void (*score_words)(const kit::StateBytes* state, kit::Seat seat, kit::TextOut& out) = nullptr;
+    // How a match ended, as a picture with which the results begin: a celebration or a defeat,
+    // drawn into finale_area (the canvas is clipped to it). Every game with a chamber has one: the
+    // suite looks.
+    void (*finale)(Canvas& canvas, const Finale& ending) = nullptr;
+    // What this very match is played for, as it goes on behind "This match: " below the pages of
+    // the rules: "first to 25 points". nullptr: the pages say all there is to say.
+    void (*target)(const kit::Config& config, kit::TextOut& out) = nullptr;
     // Is this the middle of what a player thinks of as one choice? Undo passes over such
     // positions. nullptr: there are none.
     bool (*halfway)(const kit::StateBytes* state) = nullptr;

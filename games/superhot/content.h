@@ -187,7 +187,8 @@ constexpr const BottomHalf& bottom_of(Card card) {
     return bottoms[static_cast<std::size_t>(obstacles[card].bottom)];
 }
 
-inline constexpr int bullets_in_box = 12;    // HOT-001
+inline constexpr int bullets_in_box = 12;                                                // HOT-001
+constexpr int bullets_of(bool times_up) { return bullets_in_box - (times_up ? 2 : 0); }  // HOT-312
 inline constexpr int bullet_cost = 2;        // Dodge: HOT-008
 inline constexpr int common_obstacles = 25;  // OB01 .. OB25: HOT-002
 inline constexpr int starting_cards = 8;

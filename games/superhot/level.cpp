@@ -145,8 +145,7 @@ void begin_leg(State& state, Events& events) {
     state.done = state.vetoed = 0;
     state.level = 1;
     state.end = End::none;
-    state.bullets_in_game =
-        static_cast<std::uint8_t>(bullets_in_box - (state.times_up != 0 ? 2 : 0));
+    state.bullets_in_game = static_cast<std::uint8_t>(bullets_of(state.times_up != 0));
 
     shuffle_obstacle_set(state);  // HOT-031
     deal_line(state, events);

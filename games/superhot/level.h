@@ -14,6 +14,7 @@ void close_leg(State& state, kit::Events& events);
 void begin_level_turns(State& state, kit::Events& events);
 
 // 3 levels, against the System 2.
-inline int campaign_levels(const State& state) { return state.has_system() ? 2 : 3; }
+constexpr int levels_of(bool with_system) { return with_system ? 2 : 3; }
+inline int campaign_levels(const State& state) { return levels_of(state.has_system()); }
 
 }  // namespace superhot

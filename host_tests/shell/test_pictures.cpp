@@ -99,6 +99,10 @@ static void rules_test() {
     bench.keys("wait:1000");
     TEST_ASSERT_TRUE(screen.finished());
     check_golden("shell_test_rules");
+    bench.keys("X");  // the numbers
+    check_golden("shell_test_rules_numbers");
+    bench.keys("B");
+    check_golden("shell_test_rules");
     bench.runtime().home();
 }
 

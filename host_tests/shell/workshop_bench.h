@@ -94,6 +94,7 @@ class WorkshopBench : public MenuBench {
         runtime().change(still);
         for (int i = 0; i < 2000 && !on_results(); ++i) keys("A wait:450");
         TEST_ASSERT_TRUE(on_results());
+        keys("wait:500 A wait:1100");  // over the picture
     }
 
     // ---- On the board of a text page, as it was opened

@@ -187,6 +187,25 @@ void ChallengeScreen::draw(stage::Canvas& canvas) const {
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 
+namespace {
+
+// A game's emblem at half its size: every second pixel of every second row.
+void draw_small_emblem(stage::Canvas& canvas, const stage::Sprite& emblem, stage::Point at) {
+    constexpr int most_width = 32;
+    constexpr stage::Colour free = stage::rgb(0xff00ff);  // in no picture
+    std::array<stage::Colour, most_width> row;
+    for (int y = 0; y < emblem.height; y += 2) {
+        row.fill(free);
+        stage::Canvas piece(row.data(), {0, y, most_width, 1}, canvas.theme());
+        piece.sprite(emblem, {});
+        for (int x = 0; x < emblem.width; x += 2)
+            if (const stage::Colour colour = row[static_cast<std::size_t>(x)]; colour != free)
+                canvas.pixel({at.x + x / 2, at.y + y / 2}, colour);
+    }
+}
+
+}  // namespace
+
 void ChallengeScreen::draw_cell(stage::Canvas& canvas, int index) const {
     const Rect area = cell_area(index);
     if (!canvas.shows(area.inset(-2))) return;
@@ -196,8 +215,13 @@ void ChallengeScreen::draw_cell(stage::Canvas& canvas, int index) const {
     if (here) canvas.rounded(area.inset(-2), 6, theme.accent);
     if (!here) canvas.rounded(area, 5, theme.panel);
     const stage::Colour ink = here ? theme.on_accent : won > 0 ? theme.ink : theme.faint;
-    canvas.text({area.centre().x, area.y + 4}, kit::Text<8>().number(number_at(index)).view(),
-                stage::small, ink, Align::centre);
+    // Whose challenge it is, by its mark; beside it the number.
+    const stage::Sprite* emblem = challenge(chambers_, number_at(index)).cartridge->emblem;
+    if (emblem != nullptr) draw_small_emblem(canvas, *emblem, {area.x + 2, area.y + 2});
+    const bool alone = emblem == nullptr;
+    canvas.text({alone ? area.centre().x : area.right() - 1, area.y + (alone ? 4 : 6)},
+                kit::Text<8>().number(number_at(index)).view(), alone ? stage::small : stage::tiny,
+                ink, alone ? Align::centre : Align::right);
     draw_stars(canvas, {area.centre().x - 10, area.y + 20}, won,
                here ? theme.on_accent : theme.accent, here ? theme.on_accent : theme.edge);
 }

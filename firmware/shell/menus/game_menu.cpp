@@ -74,9 +74,26 @@ void GameMenu::refresh() {
     if (lessons > 1) learnt_.number(done).add(" of ").number(static_cast<std::int32_t>(lessons));
     add(Item::lesson, {.label = "Lesson", .value = learnt_.view(), .enabled = lessons > 0});
     add(Item::replays, {.label = "Replays"});
-    add(Item::scores, {.label = "Scores"});
+    count_victories();
+    add(Item::scores, {.label = "Scores", .value = scored_.view()});
     add(Item::rules, {.label = "Rules", .enabled = !cartridge_->rules.empty()});
     list_.set_rows({rows_.data(), rows_shown_});
+}
+
+void GameMenu::count_victories() {
+    std::uint32_t won = 0, played = 0;
+    const storage::Tallies& tallies = store_.tallies();
+    for (std::size_t i = 0; i < tallies.rows(); ++i) {
+        const storage::Tally tally = tallies.row(i);
+        if (tally.game != cartridge_->game.info.id) continue;
+        won += tally.won;
+        played += tally.played;
+    }
+    scored_.clear();
+    // Alone for a score, and among people, nobody's victory is counted.
+    if (won > 0) scored_.add("won ").number(static_cast<std::int32_t>(won)).add(" of ");
+    if (won == 0 && played > 0) scored_.add("played ");
+    if (played > 0) scored_.number(static_cast<std::int32_t>(played));
 }
 
 void GameMenu::add(Item item, const stage::ListRow& row) {

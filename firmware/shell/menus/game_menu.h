@@ -41,6 +41,7 @@ class GameMenu final : public ListPage {
   private:
     static constexpr std::size_t count = static_cast<std::size_t>(Item::count);
     void refresh();
+    void count_victories();
     void add(Item item, const stage::ListRow& row);
     Item item_at(int row) const { return items_[static_cast<std::size_t>(row)]; }
 
@@ -54,6 +55,7 @@ class GameMenu final : public ListPage {
     kit::Text<16> standing_;
     kit::Text<8> learnt_;  // how many lessons, of a game that has several
     kit::Text<16> climbed_;
+    kit::Text<24> scored_;  // "won 3 of 7", in all modes together
     std::size_t rows_shown_ = 0;
     std::array<stage::ListRow, count> rows_{};
     std::array<Item, count> items_{};

@@ -21,7 +21,8 @@ void tell_tally(const stage::Cartridge& cartridge, const storage::Tally& tally, 
     // Alone there is nobody to win against, and nothing to say before the first time.
     if (tally.won + tally.drawn > 0) {
         kit::Text<32> won, streak;
-        won.number(static_cast<std::int32_t>(tally.won)).add("  ");
+        won.number(static_cast<std::int32_t>(tally.won)).add(" of ");
+        won.number(static_cast<std::int32_t>(tally.played)).add(", ");
         won.number(static_cast<std::int32_t>(std::uint64_t{tally.won} * 100 / tally.played));
         row("Won", won.add(" %").view());
         streak.number(tally.best_streak).add(", now ").number(tally.streak);

@@ -62,14 +62,11 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     if (settings_ != nullptr) add(Choice::settings, "Settings", true);
     add(Choice::picture, "Screenshot", true);
     add(Choice::leave, session_.is_trial() ? "End the test" : "Save and leave", true);
-    const auto row_of = [&](Choice choice) {
-        int row = 0;
-        while (choices_[static_cast<std::size_t>(row)] != choice) ++row;
-        return row;
-    };
-    cursor_ = row_of(first);
-    // Whoever taps X and A while others decide wants nothing undone.
-    if (!rows_[static_cast<std::size_t>(cursor_)].enabled) cursor_ = row_of(Choice::rules);
+    // Where there is no hint, neither on a row that refuses nor on one that takes something back.
+    if (first == Choice::hint && !hint) first = Choice::rules;
+    cursor_ = 0;
+    for (std::size_t i = 0; i < count_; ++i)
+        if (choices_[i] == first) cursor_ = static_cast<int>(i);
     heading_.clear();
     if (const Goal goal = session_.goal(); goal.number > 0)
         heading_.add("Challenge ").number(goal.number).add(": par ").number(goal.par);

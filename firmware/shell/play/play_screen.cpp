@@ -403,7 +403,8 @@ void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
 }
 
 void PlayScreen::explain(stage::Console& console) {
-    topics_.show(console, session_.cartridge(), driver_.scene().topic(driver_.view()));
+    topics_.show(console, session_.cartridge(), driver_.scene().topic(driver_.view()),
+                 &session_.match().config);
 }
 
 void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
@@ -451,7 +452,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
         case PauseMenu::Choice::hint:
             return ask_hint(console);
         case PauseMenu::Choice::rules:
-            return topics_.pages().show(console, session_.cartridge(), 0);
+            return topics_.pages().show(console, session_.cartridge(), 0, &session_.match().config);
         case PauseMenu::Choice::restart:
             session_.finish();
             if (session_.restart(hal::entropy()).ok()) begin(console);
@@ -475,8 +476,8 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
 }
 
 void PlayScreen::show_results(stage::Console& console) {
+    results_.show(console, !end_shown_);
     end_shown_ = true;
-    results_.show(console);
 }
 
 void PlayScreen::report_trouble(stage::Console& console) {

@@ -18,6 +18,8 @@ using stage::Rect;
 namespace {
 
 constexpr Rect band_area{0, 10, stage::screen_size, 34};
+constexpr Rect picture_band_area{0, stage::finale_area.bottom(), stage::screen_size, 34};
+constexpr Rect picture_why_area{12, picture_band_area.bottom() + 3, 216, 26};
 constexpr Rect middle_area{12, 66, 216, 66};
 constexpr int code_y = 136;
 constexpr int choice_height = 22;
@@ -36,7 +38,10 @@ bool beats(const kit::Outcome& outcome, bool low_is_best, Seat one, Seat other) 
 
 }  // namespace
 
-void Results::show(stage::Console& console) { console.open(*this); }
+void Results::show(stage::Console& console, bool first) {
+    picture_ = first && session_.cartridge().finale != nullptr;
+    console.open(*this);
+}
 
 void Results::opened(stage::Console& console) {
     outcome_ = session_.outcome();
@@ -61,8 +66,18 @@ void Results::opened(stage::Console& console) {
     console.sound(mood() == Mood::won    ? stage::Cue::win
                   : mood() == Mood::lost ? stage::Cue::lose
                                          : stage::Cue::open);
+    finale_.go(0, stage::finale_steps * stage::frames_a_step,
+               stage::finale_steps * stage::frames_a_step, stage::Ease::linear);
     band_.go(0, stage::screen_size / 2, band_frames, stage::Ease::out);
+    guard_ = picture_ ? picture_guard_frames : guard_frames;
+    console.animate();
+}
+
+void Results::show_scores(stage::Console& console) {
+    picture_ = false;
     guard_ = guard_frames;
+    console.sound(stage::Cue::open);
+    console.damage(stage::screen_area);
     console.animate();
 }
 
@@ -149,13 +164,23 @@ void Results::show_qr(stage::Console& console) {
     qr_.show_challenge(console, goal_.number, caption.view());
 }
 
+// As with any story: A ends it, and once it stands leads on.
+void Results::key_picture(stage::Console& console, stage::KeyPress press) {
+    if (press.tapped(Key::b)) return console.close();
+    if (!press.tapped(Key::a)) return;
+    if (!finale_.moving()) return show_scores(console);
+    finale_.jump(finale_.target());
+    console.damage(stage::finale_area);
+}
+
 void Results::key(stage::Console& console, stage::KeyPress press) {
     if (press.press == stage::Press::hold) return;
     // Whoever taps on through the last story has not seen yet what A would choose here.
     if (press.key == Key::a && guard_ > 0) {
-        guard_ = guard_frames;
+        guard_ = picture_ ? picture_guard_frames : guard_frames;
         return;
     }
+    if (picture_) return key_picture(console, press);
     if (band_.moving()) {
         band_.jump(band_.target());
         console.damage(band_area);
@@ -178,27 +203,32 @@ bool Results::tick(stage::Console& console) {
     if (guard_ > 0) --guard_;
     if (band_.moving()) {
         band_.step(console.animation_speed());
-        console.damage(band_area);
+        console.damage(picture_ ? picture_band_area : band_area);
     }
-    return guard_ > 0 || band_.moving();
+    if (picture_ && finale_.moving()) {
+        const int before = finale_step();
+        finale_.step(console.animation_speed());
+        if (finale_step() != before) console.damage(stage::finale_area);
+    }
+    return guard_ > 0 || band_.moving() || (picture_ && finale_.moving());
 }
 
-void Results::draw_headline(stage::Canvas& canvas) const {
+void Results::draw_headline(stage::Canvas& canvas, const Rect& band) const {
     const stage::Theme& theme = canvas.theme();
     const Mood how = mood();
     const stage::Colour colour = how == Mood::won    ? theme.accent
                                  : how == Mood::lost ? theme.bad
                                                      : theme.ink;
     const int half = band_.value();
-    const auto open = canvas.clipped({120 - half, band_area.y, 2 * half, band_area.height});
-    canvas.fill(band_area, colour);
-    canvas.fill({0, band_area.y + 2, stage::screen_size, 1}, theme.paper);
-    canvas.fill({0, band_area.bottom() - 3, stage::screen_size, 1}, theme.paper);
+    const auto open = canvas.clipped({120 - half, band.y, 2 * half, band.height});
+    canvas.fill(band, colour);
+    canvas.fill({0, band.y + 2, stage::screen_size, 1}, theme.paper);
+    canvas.fill({0, band.bottom() - 3, stage::screen_size, 1}, theme.paper);
     kit::Text<32> text;
     headline(text);
     const bool fits = stage::text_width(text.view(), stage::large) <= 200;
     const stage::Font& font = fits ? stage::large : stage::medium;
-    const int y = band_area.centre().y - font.height / 2;
+    const int y = band.centre().y - font.height / 2;
     const int width =
         canvas.text({120, y}, text.view(), font, theme.on_accent, stage::Align::centre);
     // A star for a victory, a cross for a defeat: the colour alone would not do.
@@ -264,9 +294,31 @@ void Results::draw_goal(stage::Canvas& canvas) const {
 }
 
 void Results::draw(stage::Canvas& canvas) const {
+    canvas.fill(stage::screen_area, canvas.theme().paper);
+    picture_ ? draw_picture(canvas) : draw_scores(canvas);
+}
+
+void Results::draw_picture(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    canvas.fill(stage::screen_area, theme.paper);
-    draw_headline(canvas);
+    if (canvas.shows(stage::finale_area)) {
+        const auto inside = canvas.clipped(stage::finale_area);
+        session_.cartridge().finale(
+            canvas, {.state = session_.state(),
+                     .outcome = outcome_,
+                     .sitters = session_.sitters(),
+                     .ranked = std::span(ranked_).first(static_cast<std::size_t>(session_.seats())),
+                     .owner = session_.persons() == 1 ? session_.owner() : kit::nobody,
+                     .step = finale_step()});
+    }
+    draw_headline(canvas, picture_band_area);
+    canvas.paragraph(picture_why_area, outcome_.why, stage::small, theme.ink, stage::Align::centre);
+    constexpr stage::Hint hints[] = {{Key::a, "scores"}, {Key::b, "table"}};
+    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
+}
+
+void Results::draw_scores(stage::Canvas& canvas) const {
+    const stage::Theme& theme = canvas.theme();
+    draw_headline(canvas, band_area);
     canvas.text_fitted({120, 48}, 216, outcome_.why, stage::small, theme.faint,
                        stage::Align::centre);
     canvas.fill({middle_area.x, middle_area.y - 2, middle_area.width, 1}, theme.edge);

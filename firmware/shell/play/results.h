@@ -1,5 +1,6 @@
-// The end of a match: who won and why, every seat's score, what it adds to the statistics, the code
-// to share it, also as a QR code, and where to go from here.
+// The end of a match: the game's own picture of it, with who won and why; then every seat's score,
+// what it adds to the statistics, the code to share it, also as a QR code, and where to go from
+// here.
 #pragma once
 
 #include "console/runtime.h"
@@ -25,12 +26,15 @@ class Results final : public stage::Screen {
     // What is chosen here begins another match, so A has to be meant: not taken before so long a
     // pause without it.
     static constexpr int guard_frames = 60;
+    // Before the picture it leads on to the scores only: the pause of any story (scene_driver.h).
+    static constexpr int picture_guard_frames = 24;
 
     // nullptr: there is no such screen, and no row for it.
     void set_replay(stage::Screen* viewer) { replay_ = viewer; }
     stage::Screen* replay() const { return replay_; }
 
-    void show(stage::Console& console);
+    // The picture is for the first time that they are shown.
+    void show(stage::Console& console, bool first);
     // What was chosen since this was last asked; for `again` the new match has begun.
     Choice taken();
 
@@ -41,6 +45,12 @@ class Results final : public stage::Screen {
 
   private:
     enum class Mood : std::uint8_t { won, lost, even };
+    // The picture, until A leads on; then the scores.
+    void show_scores(stage::Console& console);
+    void key_picture(stage::Console& console, stage::KeyPress press);
+    int finale_step() const { return finale_.value() / stage::frames_a_step; }
+    void draw_picture(stage::Canvas& canvas) const;
+    void draw_scores(stage::Canvas& canvas) const;
     Mood mood() const;
     void headline(kit::TextOut& out) const;
     void choose(stage::Console& console, Choice choice);
@@ -50,7 +60,7 @@ class Results final : public stage::Screen {
     void show_qr(stage::Console& console);
     void add_stars(kit::TextOut& out) const;
     void rank_seats();
-    void draw_headline(stage::Canvas& canvas) const;
+    void draw_headline(stage::Canvas& canvas, const stage::Rect& band) const;
     void draw_seats(stage::Canvas& canvas) const;
     void draw_figures(stage::Canvas& canvas) const;
     void draw_goal(stage::Canvas& canvas) const;
@@ -70,8 +80,10 @@ class Results final : public stage::Screen {
     int cursor_ = 0;
     bool figures_page_ = false;
     Choice taken_ = Choice::none;
-    int guard_ = 0;      // frames in which A is not taken
-    stage::Tween band_;  // half the width of the headline's band
+    bool picture_ = false;
+    stage::Tween finale_;  // its frames
+    int guard_ = 0;        // frames in which A is not taken
+    stage::Tween band_;    // half the width of the headline's band
 };
 
 }  // namespace play

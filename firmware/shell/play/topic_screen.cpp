@@ -17,14 +17,17 @@ constexpr Rect rule_area{12, 144, 216, topic_lines_shown* topic_line_height};
 
 }  // namespace
 
-void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic) {
-    if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0);
+void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic,
+                       const kit::Config* match) {
+    if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0, match);
+    match_ = match;
     draw_picture_ = cartridge.draw_topic;
     open(console, cartridge, topic, cartridge.topic);
 }
 
 void TopicScreen::show_workshop(stage::Console& console, const stage::Cartridge& cartridge,
                                 int topic) {
+    match_ = nullptr;
     draw_picture_ = cartridge.workshop->draw_topic;
     open(console, cartridge, topic, cartridge.workshop->topic);
 }
@@ -47,7 +50,7 @@ int TopicScreen::last_line() const {
 }
 
 void TopicScreen::key(stage::Console& console, stage::KeyPress press) {
-    if (press.tapped(Key::a)) return pages_.show(console, *cartridge_, topic_.page);
+    if (press.tapped(Key::a)) return pages_.show(console, *cartridge_, topic_.page, match_);
     if (press.tapped(Key::b) || press.tapped(Key::y)) {
         console.sound(stage::Cue::back);
         return console.close();

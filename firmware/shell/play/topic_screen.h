@@ -12,7 +12,8 @@ class TopicScreen final : public stage::Screen {
         : runtime_(runtime), pages_(pages) {}
     RuleIndex& pages() { return pages_; }
 
-    void show(stage::Console& console, const stage::Cartridge& cartridge, int topic);
+    void show(stage::Console& console, const stage::Cartridge& cartridge, int topic,
+              const kit::Config* match = nullptr);
     // The same for the game's workshop.
     void show_workshop(stage::Console& console, const stage::Cartridge& cartridge, int topic);
 
@@ -27,6 +28,7 @@ class TopicScreen final : public stage::Screen {
     const console::Runtime& runtime_;
     RuleIndex& pages_;
     const stage::Cartridge* cartridge_ = nullptr;
+    const kit::Config* match_ = nullptr;  // in which it is asked
     void (*draw_picture_)(stage::Canvas& canvas, int number) = nullptr;
     int number_ = 0, line_ = 0;
     stage::Topic topic_;

@@ -5,6 +5,7 @@
 #include "blast_art/art.h"
 #include "blast_cartridge/cards_lesson.h"
 #include "blast_cartridge/chain_lesson.h"
+#include "blast_cartridge/finale.h"
 #include "blast_cartridge/hide_lesson.h"
 #include "blast_cartridge/overtime_lesson.h"
 #include "blast_cartridge/puzzles.h"
@@ -86,6 +87,10 @@ std::string_view colour_name(const kit::Config&, kit::Seat seat) {
     return colours[seat % colours.size()].name;
 }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    out.add("be the last of ").number(arena_of(config).seats);
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -107,6 +112,8 @@ constinit const stage::Cartridge cartridge{
     .role = colour_name,
     .seat_mark = blast_scene::draw_small_plate,
     .reason = reason,
+    .finale = draw_finale,
+    .target = target,
     .mode_field = arena_field,
     .workshop = &blast_editor::workshop,
     .slice_nodes = 3,  // 7 ms at most

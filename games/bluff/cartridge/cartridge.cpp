@@ -4,6 +4,7 @@
 #include "bluff/topics.h"
 #include "bluff_art/art.h"
 #include "bluff_cartridge/calls_lesson.h"
+#include "bluff_cartridge/finale.h"
 #include "bluff_cartridge/lies_lesson.h"
 #include "bluff_cartridge/statistics.h"
 #include "bluff_cartridge/table_of.h"
@@ -54,6 +55,14 @@ void fill_topic(int number, stage::Topic& out) {
     out.page = static_cast<std::uint8_t>(page_number(text.page));
 }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    const int wins = config[wins_field];
+    if (wins == 1)
+        out.add("one round decides");
+    else
+        out.add("first to win ").number(wins).add(" rounds");
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -71,6 +80,8 @@ constinit const stage::Cartridge cartridge{
     .challenges = challenges,
     .pars = pars,
     .count = count_figures,
+    .finale = draw_finale,
+    .target = target,
     .mode_field = players_field,
     .slice_nodes = 350,  // 5 ms at most
 };

@@ -11,6 +11,7 @@
 #include "bullet_cartridge/clear_lesson.h"
 #include "bullet_cartridge/duel_lesson.h"
 #include "bullet_cartridge/fall_lesson.h"
+#include "bullet_cartridge/finale.h"
 #include "bullet_cartridge/ladder.h"
 #include "bullet_cartridge/reason.h"
 #include "bullet_cartridge/statistics.h"
@@ -67,6 +68,24 @@ bool between_choices(const kit::StateBytes* state) {
     return halfway(*reinterpret_cast<const State*>(state));
 }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    const int seats = seats_of(config[table_field]);
+    switch (mode_of(config[table_field])) {
+        case Mode::score_attack:
+            out.add("survive many rounds");
+            break;
+        case Mode::free_for_all:
+            out.add("be the last of ").number(seats);
+            break;
+        case Mode::teams:
+            out.add("be the last of ").number(seats / 2).add(" teams");
+            break;
+        case Mode::boss_battle:
+            out.add("break ").number(shield_count).add(" shields");
+            break;
+    }
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -88,6 +107,8 @@ constinit const stage::Cartridge cartridge{
     .role = heroine_name,
     .reason = reason,
     .score_words = score_words,
+    .finale = draw_finale,
+    .target = target,
     .halfway = between_choices,
     .score_kinds = &score_kinds,
     .slice_nodes = 40,  // 4 ms at most

@@ -5,6 +5,7 @@
 #include "love_art/art.h"
 #include "love_cartridge/claims_lesson.h"
 #include "love_cartridge/duel_lesson.h"
+#include "love_cartridge/finale.h"
 #include "love_cartridge/statistics.h"
 #include "love_scene/scene.h"
 #include "love_scene/topic_picture.h"
@@ -62,6 +63,11 @@ void fill_topic(int number, stage::Topic& out) {
 
 std::string_view role(const kit::Config&, kit::Seat seat) { return colours[seat].name; }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    const bool short_one = config[length_field] == quick;
+    out.add("first to ").number(short_one ? quick_target : standard_target).add(" points");
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -80,6 +86,8 @@ constinit const stage::Cartridge cartridge{
     .pars = pars,
     .count = count_figures,
     .role = role,
+    .finale = draw_finale,
+    .target = target,
     .mode_field = length_field,
     .slice_nodes = 44,  // 1.7 ms at most
 };

@@ -1,10 +1,12 @@
 #include "superhot_cartridge/cartridge.h"
 
+#include "superhot/level.h"
 #include "superhot/pages.h"
 #include "superhot/rules.h"
 #include "superhot_art/art.h"
 #include "superhot_cartridge/bullets_lesson.h"
 #include "superhot_cartridge/campaign_lesson.h"
+#include "superhot_cartridge/finale.h"
 #include "superhot_cartridge/order_lesson.h"
 #include "superhot_cartridge/partner_lesson.h"
 #include "superhot_cartridge/reason.h"
@@ -91,6 +93,15 @@ void reason(const kit::StateBytes* before, std::span<const kit::Action> actions,
     hint_reason(*std::launder(reinterpret_cast<const State*>(before)), actions, out);
 }
 
+void target(const kit::Config& config, kit::TextOut& out) {
+    const bool system = config[mode_field] == versus || config[mode_field] == two_v_one;
+    if (config[infinite_field] != 0)
+        out.add("endless");
+    else
+        out.number(levels_of(system)).add(" levels");
+    out.add(", ").number(bullets_of(config[times_up_field] != 0)).add(" Bullets");
+}
+
 }  // namespace
 
 constinit const stage::Cartridge cartridge{
@@ -111,6 +122,8 @@ constinit const stage::Cartridge cartridge{
     .role = role,
     .sides = true,
     .reason = reason,
+    .finale = draw_finale,
+    .target = target,
     .halfway = superhot_scene::halfway,
     .mode_field = mode_field,
     .slice_nodes = 44,  // 4.3 ms at most

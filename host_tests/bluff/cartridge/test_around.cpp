@@ -124,6 +124,10 @@ static void a_match_from_the_menu_to_its_replay() {
     TEST_ASSERT_FALSE(bench.on_results());  // all hands lie open until they have been looked at
     bench.keys("A wait:3000");
     TEST_ASSERT_TRUE(bench.on_results());
+    check_golden("bluff_finale");  // the picture, then the scores
+    bench.keys("A wait:1100");
+    check_golden("bluff_results");
+    bench.keys("B A wait:1100");  // back from a look at the table: the picture was seen
     check_golden("bluff_results");
     bench.keys("RIGHT");
     check_golden("bluff_results_figures");

@@ -114,6 +114,10 @@ static void a_match_from_the_menu_to_its_replay() {
     bench.follow_hints([] { return false; });
     for (int i = 0; i < 20 && !bench.on_results(); ++i) bench.keys("wait:500");
     TEST_ASSERT_TRUE(bench.on_results());
+    check_golden("love_finale");  // the picture, then the scores
+    bench.keys("A wait:1100");
+    check_golden("love_results");
+    bench.keys("B A wait:1100");  // back from a look at the table: the picture was seen
     check_golden("love_results");
     bench.keys("RIGHT");
     check_golden("love_results_figures");

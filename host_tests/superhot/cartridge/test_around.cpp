@@ -69,6 +69,9 @@ const View views[] = {
     {"rules_goals", "A UP*2 A LEFT*2"},
     {"rules_cards", "A UP*2 A LEFT"},
     {"scores_none", "A UP*3 A"},
+    {"challenges", "LEFT A"},
+    {"rules_in_match", "A A A A wait:3000 X DOWN*3 A"},
+    {"rules_of_match", "A A A A wait:3000 X DOWN*3 A A"},
     {"curtain_player", two_persons},
     {"curtain_system", two_persons + " A UP A DOWN*2 A A wait:6000"},
 };
@@ -117,6 +120,10 @@ static void a_campaign_from_the_menu_to_its_replay() {
     bench.follow_hints([] { return false; });
     for (int i = 0; i < 20 && !bench.on_results(); ++i) bench.keys("wait:500");
     TEST_ASSERT_TRUE(bench.on_results());
+    check_golden("hot_finale");  // the picture, then the scores
+    bench.keys("A wait:1100");
+    check_golden("hot_results");
+    bench.keys("B A wait:1100");  // back from a look at the table: the picture was seen
     check_golden("hot_results");
     bench.keys("RIGHT");
     check_golden("hot_results_figures");

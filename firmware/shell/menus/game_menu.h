@@ -41,6 +41,10 @@ class GameMenu final : public ListPage {
   private:
     static constexpr std::size_t count = static_cast<std::size_t>(Item::count);
     void refresh();
+    // Neither learnt nor played yet.
+    bool is_new() const;
+    // The row on which it opens.
+    int first_row() const;
     void add(Item item, const stage::ListRow& row);
     Item item_at(int row) const { return items_[static_cast<std::size_t>(row)]; }
 

@@ -49,6 +49,10 @@ class Bench {
 // row.
 inline constexpr std::string_view to_null_game = "Y LEFT*2 UP A";
 
+// In the menu of any game to "New match", wherever its cursor stands: on the lesson for a newcomer,
+// on a match that runs. Held, UP ends on the first row.
+inline constexpr std::string_view to_new_match = "UP:1100 DOWN";
+
 // Of every game that the console can play, in a chamber or not.
 std::vector<const stage::Cartridge*> cartridges();
 

@@ -58,11 +58,12 @@ class MenuBench : public Bench {
     bool on_play() { return on(shell().match_screens().play_screen()); }
     bool on_results() { return on(shell().match_screens().results()); }
 
-    // From the launcher as it stands after power-on, while no match is running.
+    // From the launcher as it stands after power-on, while no match is running, to "New match".
     void open_menu() {
         while (shell().launcher().selected() != null_chamber) keys("LEFT");
         keys("A");
         TEST_ASSERT_TRUE(on_menu());
+        keys(to_new_match);
     }
     void open_new_match() {
         open_menu();

@@ -33,32 +33,36 @@ const std::vector<std::uint8_t>& played_flash() {
 struct View {
     const char* name;
     bool played;  // on the console with a past
-    const char* keys;
+    std::string keys;
 };
+
+// From the launcher to the null game's menu, and in it to "New match".
+const std::string to_menu = "LEFT*2 A ";
+const std::string to_form = to_menu + std::string(bench::to_new_match) + " A";
 
 // With a past the null game's menu is open, on Continue.
 const View views[] = {
     {"launcher_running", true, "B"},
     {"game", true, "wait:1"},
-    {"game_first", false, "LEFT*2 A"},
-    {"new_match", false, "LEFT*2 A A"},
-    {"new_match_field", false, "LEFT*2 A A DOWN"},
-    {"new_match_refused", false, "LEFT*2 A A DOWN*2 LEFT UP*2 A"},
-    {"new_match_end", false, "LEFT*2 A A DOWN*2 RIGHT*2 UP*3"},
+    {"game_first", false, to_menu},
+    {"new_match", false, to_form},
+    {"new_match_field", false, to_form + " DOWN"},
+    {"new_match_refused", false, to_form + " DOWN*2 LEFT UP*2 A"},
+    {"new_match_end", false, to_form + " DOWN*2 RIGHT*2 UP*3"},
     {"new_match_give_up", true, "DOWN A A"},
-    {"seed", false, "LEFT*2 A A UP*2 A RIGHT*2 A DOWN A"},
-    {"code_empty", false, "LEFT*2 A A UP A"},
-    {"code_wrong", false, "LEFT*2 A A UP A A"},
-    {"code_typing", false, "LEFT*2 A A UP A UP LEFT A UP*3 RIGHT*3 A RIGHT A RIGHT*3 A LEFT A*3"},
+    {"seed", false, to_form + " UP*2 A RIGHT*2 A DOWN A"},
+    {"code_empty", false, to_form + " UP A"},
+    {"code_wrong", false, to_form + " UP A A"},
+    {"code_typing", false, to_form + " UP A UP LEFT A UP*3 RIGHT*3 A RIGHT A RIGHT*3 A LEFT A*3"},
     {"replays", true, "DOWN*3 A DOWN*2"},
-    {"replays_none", false, "LEFT*2 A DOWN*2 A"},
+    {"replays_none", false, to_menu + "DOWN A"},
     {"replays_more", true, "DOWN*3 A X"},
     {"replays_delete", true, "DOWN*3 A X RIGHT A"},
     {"viewer", true, "DOWN*3 A DOWN*2 A RIGHT"},
     {"viewer_end", true, "DOWN*3 A DOWN*2 A DOWN"},
     {"viewer_more", true, "DOWN*3 A DOWN*2 A X"},
     {"scores", true, "DOWN*4 A RIGHT"},
-    {"scores_none", false, "LEFT*2 A DOWN*3 A"},
+    {"scores_none", false, to_menu + "DOWN*2 A"},
     {"challenges", true, "B RIGHT A"},
     {"challenge", true, "B RIGHT A A"},
     {"challenge_first", false, "LEFT A A"},

@@ -31,6 +31,48 @@ static void every_menu_is_reached_and_left() {
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 
+// Whoever has neither played nor learnt a game begins with its lesson.
+static void a_newcomer_begins_with_the_lesson() {
+    const auto to_menu = [](MenuBench& bench) {
+        while (bench.shell().launcher().selected() != bench::null_chamber) bench.keys("LEFT");
+        bench.keys("A");
+        TEST_ASSERT_TRUE(bench.on_menu());
+    };
+    const auto leads_to_lesson = [](MenuBench& bench) {
+        bench.keys("A");
+        return bench.on(bench.shell().match_screens().lesson_screen());
+    };
+    {
+        MenuBench bench;
+        to_menu(bench);
+        TEST_ASSERT_TRUE(leads_to_lesson(bench));
+        bench.keys("B B");  // looked into is not learnt
+        to_menu(bench);
+        TEST_ASSERT_TRUE(leads_to_lesson(bench));
+        bench.keys("A*3 A A*4 RIGHT A*3");
+        TEST_ASSERT_TRUE(bench.shell().match_screens().lesson_screen().completed());
+        bench.keys("A B");
+        to_menu(bench);
+        TEST_ASSERT_FALSE(leads_to_lesson(bench));
+        TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+        MenuBench next(flash_now());  // that is remembered
+        to_menu(next);
+        TEST_ASSERT_FALSE(leads_to_lesson(next));
+    }
+    {
+        MenuBench bench;
+        bench.play_one();  // a challenge, perhaps
+        to_menu(bench);
+        TEST_ASSERT_FALSE(leads_to_lesson(bench));
+    }
+    MenuBench bench;
+    bench.open_new_match();
+    bench.keys("B B");
+    to_menu(bench);  // and whoever knows the way to a match goes that way
+    TEST_ASSERT_FALSE(leads_to_lesson(bench));
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+}
+
 static void a_match_goes_on_after_a_power_cut() {
     MenuBench bench;
     bench.open_new_match();
@@ -596,6 +638,7 @@ static void files_set_aside_are_told() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(every_menu_is_reached_and_left);
+    RUN_TEST(a_newcomer_begins_with_the_lesson);
     RUN_TEST(a_match_goes_on_after_a_power_cut);
     RUN_TEST(after_save_and_leave_the_cursor_is_on_continue);
     RUN_TEST(a_match_that_was_over_counts_when_its_menu_opens);

@@ -176,6 +176,70 @@ static void lessons_are_kept() {
     TEST_ASSERT_TRUE(made.knows_lesson(7, 3));
 }
 
+// Of each game the lesson that was left last; behind the lessons done, known by its mark.
+static void places_in_lessons_are_kept() {
+    MenuBench bench;
+    Remembered made = known();
+    made.keep_lesson(1, 0);
+    const std::uint8_t games[] = {1, 2, 3, 4, 5, 6};
+    for (const std::uint8_t game : games) made.keep_place(game, game, 10u * game);
+    made.keep_place(7, 0, 1);  // there is no room left for it
+    made.keep_place(1, 1, 300);
+    made.keep_place(1, 99, 3);
+    TEST_ASSERT_TRUE(made.save(bench.store(), other_settings()) == storage::Written::ok);
+    Remembered found;
+    console::Settings settings;
+    TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
+    TEST_ASSERT_TRUE(found == made);
+    TEST_ASSERT_TRUE(found.knows_lesson(1, 0));
+    for (std::uint8_t game = 0; game < 9; ++game)
+        for (std::size_t lesson = 0; lesson < 9; ++lesson)
+            TEST_ASSERT_EQUAL_size_t(game == lesson && game >= 1 && game <= 6 ? 10u * game : 0,
+                                     found.place_in(game, lesson));
+    // Cut in the middle of one: those before it.
+    std::vector<std::uint8_t> file = file_now();
+    constexpr std::size_t before = 16 + 8 + 6 * 22 + 3;
+    TEST_ASSERT_EQUAL(before + 6 * 3, file.size());
+    TEST_ASSERT_TRUE(
+        bench.store().save_settings(Remembered::version, {file.data() + 16, before - 16 + 3 + 2}) ==
+        storage::Written::ok);
+    Remembered shorter;
+    TEST_ASSERT_TRUE(shorter.load(bench.store(), settings) == storage::Read::ok);
+    TEST_ASSERT_EQUAL_size_t(10, shorter.place_in(1, 1));
+    TEST_ASSERT_EQUAL_size_t(0, shorter.place_in(2, 2));
+
+    made.keep_place(1, 0, 4);  // another lesson takes its place
+    TEST_ASSERT_EQUAL_size_t(4, made.place_in(1, 0));
+    TEST_ASSERT_EQUAL_size_t(0, made.place_in(1, 1));
+    made.keep_place(1, 1, 0);  // not the one that was left
+    TEST_ASSERT_EQUAL_size_t(4, made.place_in(1, 0));
+    made.keep_lesson(1, 0);  // to its end
+    TEST_ASSERT_EQUAL_size_t(0, made.place_in(1, 0));
+    made.keep_place(2, 2, 0);  // it begins anew
+    TEST_ASSERT_EQUAL_size_t(0, made.place_in(2, 2));
+    kit::Game game = nullgame::game;
+    game.info.id = 3;
+    made.forget(game);
+    TEST_ASSERT_EQUAL_size_t(0, made.place_in(3, 3));
+    TEST_ASSERT_EQUAL_size_t(40, made.place_in(4, 4));
+    made.keep_place(7, 0, 1);
+    TEST_ASSERT_EQUAL_size_t(1, made.place_in(7, 0));
+}
+
+static void games_are_known_once_set_up_or_learnt() {
+    Remembered made;
+    TEST_ASSERT_FALSE(made.knows(nullgame::game.info.id));
+    made.keep_place(nullgame::game.info.id, 0, 3);
+    TEST_ASSERT_FALSE(made.knows(nullgame::game.info.id));
+    made.keep(nullgame::game, null_choices());
+    TEST_ASSERT_TRUE(made.knows(nullgame::game.info.id));
+    made.forget(nullgame::game);
+    TEST_ASSERT_FALSE(made.knows(nullgame::game.info.id));
+    made.keep_lesson(nullgame::game.info.id, 0);
+    TEST_ASSERT_TRUE(made.knows(nullgame::game.info.id));
+    TEST_ASSERT_FALSE(made.knows(love::game.info.id));
+}
+
 int main() {
     UNITY_BEGIN();
     if (fixtures::update()) RUN_TEST(write_fixture);
@@ -183,5 +247,7 @@ int main() {
     RUN_TEST(a_shorter_file_is_read_as_far_as_it_goes);
     RUN_TEST(every_player_has_room);
     RUN_TEST(lessons_are_kept);
+    RUN_TEST(places_in_lessons_are_kept);
+    RUN_TEST(games_are_known_once_set_up_or_learnt);
     return UNITY_END();
 }

@@ -1,5 +1,6 @@
 // Measures the console's budgets on the emulated chip's clock and says whether each is kept.
 
+import { toNewMatch } from './null-game.mjs';
 import { parseScript } from './script.mjs';
 
 const budgets = {
@@ -44,7 +45,7 @@ const wayBack = 'B B RIGHT';
 // other spots around them; from one bullet to the next, and from none to all and back. Then the bullets are fired: that frame saves,
 // and draws all of the screen.
 const matchMoves = {
-  love_deed_ms: ['LEFT A A UP*2 A RIGHT A X UP*7 A wait:1000', 'LEFT DOWN RIGHT UP LEFT'],
+  love_deed_ms: [`LEFT A ${toNewMatch} A UP*2 A RIGHT A X UP*7 A wait:1000`, 'LEFT DOWN RIGHT UP LEFT'],
   love_target_ms: ['A', 'DOWN*2 UP*2'],
   love_redraw_ms: ['', 'B A'],
   love_bullet_ms: ['A wait:4000', 'LEFT*4 RIGHT*5'],
@@ -56,7 +57,7 @@ const wayOut = 'X UP A wait:200 B RIGHT'; // the match is left
 // Bluff the Bullet with five at the table, and a seed that lets the person begin: what to claim, over the whole table, where
 // it strikes, another view.
 const bluffMoves = {
-  bluff_claim_ms: ['A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500', 'RIGHT*3 DOWN LEFT*3 UP'],
+  bluff_claim_ms: [`A ${toNewMatch} A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500`, 'RIGHT*3 DOWN LEFT*3 UP'],
   bluff_leave_ms: ['', 'UP DOWN'], // from the claims to the table and back: much changes, a figure without a budget
   bluff_look_ms: ['UP*4', 'UP*2 RIGHT*5 LEFT*3 DOWN*2'],
   bluff_target_ms: ['DOWN*4 A', 'UP*4 RIGHT*4 LEFT*2 DOWN*4'],
@@ -66,7 +67,7 @@ const bluffMoves = {
 // Bullet with four heroines, nine bullets placed: over the sight, with a bullet that is lifted, lifting it, over the column of
 // cards and buttons.
 const bulletMoves = {
-  bullet_sight_ms: [`A A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500 ${'A wait:700 '.repeat(9)} wait:3000`, 'LEFT*2 DOWN RIGHT DOWN'],
+  bullet_sight_ms: [`A ${toNewMatch} A DOWN RIGHT*2 UP*3 A RIGHT A X DOWN*2 A wait:2500 ${'A wait:700 '.repeat(9)} wait:3000`, 'LEFT*2 DOWN RIGHT DOWN'],
   bullet_lift_ms: ['A', 'UP LEFT*2'],
   bullet_redraw_ms: ['', 'B A'],
   bullet_column_ms: ['B RIGHT', 'DOWN UP RIGHT LEFT'],
@@ -75,7 +76,7 @@ const bulletMoves = {
 // Blast Tactics with four in the full square, White to begin in its first corner: along the lines from home, over the arena and the column, the
 // bar with its previews, another view.
 const blastMoves = {
-  blast_aim_ms: ['A A DOWN RIGHT*2 DOWN*2 RIGHT DOWN RIGHT UP*4 A wait:2500', 'RIGHT*2 LEFT DOWN*2 UP'],
+  blast_aim_ms: [`A ${toNewMatch} A DOWN RIGHT*2 DOWN*2 RIGHT DOWN RIGHT UP*4 A wait:2500`, 'RIGHT*2 LEFT DOWN*2 UP'],
   blast_look_ms: ['B', 'RIGHT*9 DOWN*3 UP LEFT*3'],
   blast_bar_ms: ['B A', 'RIGHT*4 LEFT*4'],
   blast_redraw_ms: ['', 'B A'],

@@ -3,12 +3,12 @@
 // the computer keeps the console from answering, how deep the stack goes.
 
 import { lengthen, readMatch } from './journal.mjs';
-import { nullgame, toNullGame } from './null-game.mjs';
+import { nullgame, toNewMatch, toNullGame } from './null-game.mjs';
 import { parseScript } from './script.mjs';
 import { findFunction, Stopwatch } from './stopwatch.mjs';
 
 // Nine rounds against the hard player; first out of the menu in which a running match waits.
-const begin = `B ${toNullGame} A DOWN*3 RIGHT*6 DOWN*4 RIGHT UP*7 A`;
+const begin = `B ${toNullGame} ${toNewMatch} A DOWN*3 RIGHT*6 DOWN*4 RIGHT UP*7 A`;
 const takeBack = 'X DOWN A';
 // The first block of a journal has room for its header, a page of the steps so far and this many entries.
 const entriesOfFirstBlock = 14 * 42;

@@ -2,6 +2,7 @@
 // and one that copies its drive as fast as it can while somebody turns the cylinder and plays matches.
 
 import { Console } from './console.mjs';
+import { toNewMatch } from './null-game.mjs';
 import { Player } from './player.mjs';
 import { parseScript } from './script.mjs';
 import { findFunction, Stopwatch } from './stopwatch.mjs';
@@ -23,8 +24,8 @@ const budgets = {
 // Each scene: the way there, what makes it draw itself whole, the way back.
 const scenes = {
   launcher: ['', 'RIGHT*3 LEFT*3 X B Y B', ''], // turns of the cylinder, and screens that come and go
-  superhot: ['A A UP*2 A A X DOWN*2 A UP A', 'X B X B', 'X UP A wait:200 B'],
-  love: ['RIGHT A A DOWN RIGHT UP*3 A A X UP*7 A', 'X B X B', 'X UP A wait:200 B LEFT'],
+  superhot: [`A ${toNewMatch} A UP*2 A A X DOWN*2 A UP A`, 'X B X B', 'X UP A wait:200 B'],
+  love: [`RIGHT A ${toNewMatch} A DOWN RIGHT UP*3 A A X UP*7 A`, 'X B X B', 'X UP A wait:200 B LEFT'],
 };
 const cursor = ['X', 'DOWN*7 UP*7', 'B']; // in the settings
 const inUse = 400; // blocks of the drive with a picture on it: tables, texts, the picture

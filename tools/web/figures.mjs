@@ -8,6 +8,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { toNewMatch } from '../emulator/null-game.mjs';
 import { openBrowser, openConsole, play, rest, restart, thePage } from './test/browser.mjs';
 
 const print = (line) => process.stdout.write(`${JSON.stringify({ ...line, load: loadavg()[0] })}\n`);
@@ -97,7 +98,7 @@ const idle = await measure(page, () => page.waitForTimeout(5000));
 print({ scene: 'launcher, idle', ...summary(idle), cpu_percent: round(idle.nanos / 5e7) });
 
 await restart(page);
-await play(page, 'A A A A');
+await play(page, `A ${toNewMatch} A A A`);
 const moving = await measure(page, async () => {
   for (let i = 0; i < 4; i++) for (const key of ['ArrowRight', 'ArrowLeft']) await hold(key, 1000);
 });
@@ -106,7 +107,7 @@ print({ scene: 'SUPERHOT, among cards', ...summary(moving) });
 // A hard player alone: it thinks for up to 0.3 s, then its cards fly.
 await page.evaluate(() => globalThis.sixgun.link.ask('erase'));
 await rest(page, 1500);
-await play(page, 'A A UP*3 RIGHT*3 UP*8');
+await play(page, `A ${toNewMatch} A UP*3 RIGHT*3 UP*8`);
 await page.keyboard.press('a', { delay: 80 });
 print({ scene: 'SUPERHOT, a hard player plays', ...summary(await measure(page, () => page.waitForTimeout(15000))) });
 

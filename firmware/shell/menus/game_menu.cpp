@@ -1,5 +1,7 @@
 #include "shell/menus/game_menu.h"
 
+#include <algorithm>
+
 #include "console/status.h"
 #include "shell/menus/ladder.h"
 
@@ -37,7 +39,23 @@ void GameMenu::set_up(const stage::Cartridge& cartridge, const stage::Sprite* ba
 
 void GameMenu::opened(stage::Console&) {
     refresh();
-    list_.set_cursor(rows_[0].enabled ? 0 : 1);
+    list_.set_cursor(first_row());
+}
+
+bool GameMenu::is_new() const {
+    const std::uint8_t game = cartridge_->game.info.id;
+    if (remembered_.knows(game)) return false;
+    const storage::Tallies& tallies = store_.tallies();
+    for (std::size_t i = 0; i < tallies.rows(); ++i)
+        if (tallies.row(i).game == game) return false;
+    return true;
+}
+
+// A match that runs goes on; whoever is new to the game learns it first.
+int GameMenu::first_row() const {
+    const bool learns = !cartridge_->lessons.empty() && is_new();
+    const Item first = rows_[0].enabled ? Item::go_on : learns ? Item::lesson : Item::new_match;
+    return static_cast<int>(std::find(items_.begin(), items_.end(), first) - items_.begin());
 }
 
 void GameMenu::uncovered(stage::Console&) {

@@ -42,6 +42,10 @@ class GameMenu final : public ListPage {
     static constexpr std::size_t count = static_cast<std::size_t>(Item::count);
     void refresh();
     void count_victories();
+    // Neither learnt nor played yet.
+    bool is_new() const;
+    // The row on which it opens.
+    int first_row() const;
     void add(Item item, const stage::ListRow& row);
     Item item_at(int row) const { return items_[static_cast<std::size_t>(row)]; }
 

@@ -35,7 +35,10 @@ class LessonList final : public ListPage {
         navigation_.learn(console, *cartridge_, cartridge_->lessons[static_cast<std::size_t>(row)]);
     }
     std::string_view help(int row) const override {
-        return cartridge_->lessons[static_cast<std::size_t>(row)].teaches;
+        const auto lesson = static_cast<std::size_t>(row);
+        if (remembered_.place_in(cartridge_->game.info.id, lesson) > 0)
+            return "Goes on where you left it";
+        return cartridge_->lessons[lesson].teaches;
     }
 
   private:

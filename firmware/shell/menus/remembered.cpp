@@ -48,10 +48,12 @@ storage::Read Remembered::load(storage::Store& store, console::Settings& setting
             rows_[i].seats[seat] = static_cast<std::uint8_t>(
                 first ? seats[seat / 2] >> seat % 2 * 4 & 15 : seats[seat]);
     }
-    for (Learnt& each : learnt_) {
-        if (at + sizeof(Learnt) > bytes.data() + body.length) break;
-        each = {at[0], {at[1], at[2]}};
-        at += sizeof(Learnt);
+    std::size_t learnt = 0;
+    for (; at + sizeof(Learnt) <= bytes.data() + body.length; at += sizeof(Learnt)) {
+        if (at[0] >= place_mark)
+            keep_place(static_cast<std::uint8_t>(at[0] - place_mark), at[1], at[2]);
+        else if (learnt < most_games)
+            learnt_[learnt++] = {at[0], {at[1], at[2]}};
     }
     return storage::Read::ok;
 }
@@ -77,6 +79,12 @@ storage::Written Remembered::save(storage::Store& store, const console::Settings
         if (each.game == 0) break;
         *at++ = each.game;
         at = std::copy(each.lessons.begin(), each.lessons.end(), at);
+    }
+    for (const Place& each : places_) {
+        if (each.game == 0) continue;
+        *at++ = static_cast<std::uint8_t>(place_mark + each.game);
+        *at++ = each.lesson;
+        *at++ = each.step;
     }
     return store.save_settings(version, std::span(bytes.data(), at));
 }
@@ -104,6 +112,8 @@ void Remembered::forget(const kit::Game& game) {
     if (last_game == game.info.id) last_game = 0;
     for (Row& row : rows_)
         if (row.game == game.info.id) row = {};
+    for (Place& place : places_)
+        if (place.game == game.info.id) place = {};
     const auto gone = std::find_if(learnt_.begin(), learnt_.end(),
                                    [&](const Learnt& each) { return each.game == game.info.id; });
     if (gone == learnt_.end()) return;
@@ -118,8 +128,35 @@ bool Remembered::knows_lesson(std::uint8_t game, std::size_t lesson) const {
     return false;
 }
 
+std::size_t Remembered::place_in(std::uint8_t game, std::size_t lesson) const {
+    for (const Place& each : places_)
+        if (each.game == game && each.lesson == lesson) return each.step;
+    return 0;
+}
+
+void Remembered::keep_place(std::uint8_t game, std::size_t lesson, std::size_t step) {
+    if (lesson >= most_lessons || step > UINT8_MAX || game >= place_mark) return;
+    const bool there = place_in(game, lesson) > 0;
+    for (Place& each : places_) {
+        if (each.game != game && (step == 0 || each.game != 0)) continue;
+        // Another lesson that begins anew is not the one that was left.
+        if (step == 0 && !there) return;
+        each = step == 0 ? Place{}
+                         : Place{game, static_cast<std::uint8_t>(lesson),
+                                 static_cast<std::uint8_t>(step)};
+        return;
+    }
+}
+
+bool Remembered::knows(std::uint8_t game) const {
+    const auto is_its = [&](const auto& each) { return each.game == game; };
+    return std::any_of(rows_.begin(), rows_.end(), is_its) ||
+           std::any_of(learnt_.begin(), learnt_.end(), is_its);
+}
+
 void Remembered::keep_lesson(std::uint8_t game, std::size_t lesson) {
     if (lesson >= most_lessons) return;
+    keep_place(game, lesson, 0);
     for (Learnt& each : learnt_) {
         if (each.game != game && each.game != 0) continue;
         each.game = game;

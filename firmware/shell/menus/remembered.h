@@ -7,8 +7,9 @@
 // slot it came from (13), the seats' controllers (8). Version 1 had 4 bits a seat, the lower half
 // of a byte first, and is still read. A form that has changed since gives values out of range or
 // not; they are believed only if the game accepts them. Behind that, three bytes for each game of
-// which a lesson was done, if there is one: id, one bit for each lesson (2). Who does not know them
-// does not miss them, so that they need no other version.
+// which a lesson was done, if there is one: id, one bit for each lesson (2); and three for each
+// game of which one was left before its end: id + 128, lesson, step. Who does not know them does
+// not miss them, so that they need no other version.
 #pragma once
 
 #include "console/settings.h"
@@ -50,6 +51,13 @@ class Remembered {
     static constexpr std::size_t most_lessons = 16;
     bool knows_lesson(std::uint8_t game, std::size_t lesson) const;
     void keep_lesson(std::uint8_t game, std::size_t lesson);
+    // Which step of a lesson is to be gone on with: of the one that was left last in this game. 0:
+    // it begins at its beginning.
+    std::size_t place_in(std::uint8_t game, std::size_t lesson) const;
+    void keep_place(std::uint8_t game, std::size_t lesson, std::size_t step);
+
+    // A match of it was set up, or a lesson done.
+    bool knows(std::uint8_t game) const;
 
     bool operator==(const Remembered&) const = default;
 
@@ -70,12 +78,18 @@ class Remembered {
         bool operator==(const Learnt&) const = default;
     };
     static_assert(sizeof(Learnt) == 3, "another version of the settings file");
+    struct Place {
+        std::uint8_t game = 0, lesson = 0, step = 0;
+        bool operator==(const Place&) const = default;
+    };
+    static constexpr std::uint8_t place_mark = 128;
     static constexpr std::size_t most_bytes =
-        settings_bytes + 1 + most_games * (sizeof(Row) + sizeof(Learnt));
+        settings_bytes + 1 + most_games * (sizeof(Row) + sizeof(Learnt) + sizeof(Place));
     static_assert(most_bytes <= storage::Store::most_settings);
 
     std::array<Row, most_games> rows_{};
     std::array<Learnt, most_games> learnt_{};  // those in use first
+    std::array<Place, most_games> places_{};
 };
 
 // The middle one.

@@ -110,9 +110,28 @@ kit::Verdict StoreKeeper::solved(int challenge, int stars) {
     return done == storage::Written::ok ? kit::done : kit::refused(storage::words(done));
 }
 
+// ---- Lessons, by their number in the cartridge --------------------------------------------------
+
+namespace {
+
+std::size_t number_of(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
+    return static_cast<std::size_t>(&lesson - cartridge.lessons.data());
+}
+
+}  // namespace
+
 void StoreKeeper::learnt(const stage::Cartridge& cartridge, const stage::Lesson& lesson) {
-    remembered_.keep_lesson(cartridge.game.info.id,
-                            static_cast<std::size_t>(&lesson - cartridge.lessons.data()));
+    remembered_.keep_lesson(cartridge.game.info.id, number_of(cartridge, lesson));
+}
+
+void StoreKeeper::left(const stage::Cartridge& cartridge, const stage::Lesson& lesson,
+                       std::size_t step) {
+    remembered_.keep_place(cartridge.game.info.id, number_of(cartridge, lesson), step);
+}
+
+std::size_t StoreKeeper::left_at(const stage::Cartridge& cartridge,
+                                 const stage::Lesson& lesson) const {
+    return remembered_.place_in(cartridge.game.info.id, number_of(cartridge, lesson));
 }
 
 }  // namespace shell

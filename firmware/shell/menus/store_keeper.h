@@ -24,6 +24,10 @@ class StoreKeeper final : public play::Keeper {
     play::Goal goal(const kit::Match& match, std::int32_t score) const override;
     kit::Verdict solved(int challenge, int stars) override;
     void learnt(const stage::Cartridge& cartridge, const stage::Lesson& lesson) override;
+    void left(const stage::Cartridge& cartridge, const stage::Lesson& lesson,
+              std::size_t step) override;
+    std::size_t left_at(const stage::Cartridge& cartridge,
+                        const stage::Lesson& lesson) const override;
 
   private:
     // Of the ladder of its game; nullptr: the match is about no pairing of it.

@@ -45,6 +45,9 @@ class Keeper {
     virtual kit::Verdict solved(int /*challenge*/, int /*stars*/) { return kit::done; }
     // A lesson was done to its end.
     virtual void learnt(const stage::Cartridge&, const stage::Lesson&) {}
+    // One was left before its end, at this step (0: it is to begin anew); and where it was left.
+    virtual void left(const stage::Cartridge&, const stage::Lesson&, std::size_t /*step*/) {}
+    virtual std::size_t left_at(const stage::Cartridge&, const stage::Lesson&) const { return 0; }
 
   protected:
     ~Keeper() = default;

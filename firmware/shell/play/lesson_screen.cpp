@@ -26,8 +26,7 @@ void LessonScreen::opened(stage::Console& console) {
     kit::check(session_.begin(*cartridge_, start).ok(), "a lesson's config is refused");
     for (const kit::Action action : lesson_->before)
         kit::check(session_.take(action).ok(), "what happened before a lesson is refused");
-    if (!lesson_->by_name)
-        session_.seat_learner(lesson_->learner, lesson_->steps[0].what == Do::solve);
+    if (!lesson_->by_name) session_.seat_learner(lesson_->learner, is_puzzle());
     driver_.open(console, *cartridge_, session_.sitters());
     driver_.look_as(lesson_->learner);
     driver_.stand(session_.state());
@@ -39,8 +38,7 @@ void LessonScreen::opened(stage::Console& console) {
     step_ = 0;
     tries_ = 0;
     completed_ = false;
-    if (lesson_ == left_) catch_up();
-    left_ = nullptr;
+    if (!is_puzzle()) catch_up(keeper_->left_at(*cartridge_, *lesson_));
     console.sound(stage::Cue::open);
     enter(console);
 }
@@ -52,8 +50,9 @@ void LessonScreen::seat_characters(Controllers& controllers) const {
 }
 
 // To the step that the learner left at, with what the script does before it.
-void LessonScreen::catch_up() {
-    for (; step_ < left_at_ && step().what != Do::free && step().what != Do::solve; ++step_) {
+void LessonScreen::catch_up(std::size_t to) {
+    to = std::min(to, lesson_->steps.size() - 1);
+    for (; step_ < to && step().what != Do::free && step().what != Do::solve; ++step_) {
         const bool all = step().what == Do::watch || step().what == Do::series;
         const auto taken =
             all ? step().actions
@@ -114,20 +113,21 @@ const stage::Lesson* LessonScreen::next_lesson() const {
 void LessonScreen::leave(stage::Console& console) {
     console.sound(stage::Cue::back);
     if (at_end() || (step_ == 0 && taken_ == 0)) return console.close();
-    question_.ask(console, {.title = solving() ? "Leave the puzzle?" : "Leave the lesson?",
-                            .text = solving() ? "It begins anew next time."
-                                              : "Until the console is switched off you can go on "
-                                                "here later.",
-                            .answers = {"Leave", "Stay"},
-                            .cancel = 1});
+    question_.ask(console,
+                  {.title = is_puzzle() ? "Leave the puzzle?" : "Leave the lesson?",
+                   .text = is_puzzle() ? "It begins anew next time." : "It goes on here next time.",
+                   .answers = {"Leave", "Stay"},
+                   .cancel = 1},
+                  is_puzzle() ? "" : "start over");
 }
 
 void LessonScreen::uncovered(stage::Console& console) {
     console.animate();
-    if (question_.take_answer() != 0) return;
-    left_ = solving() ? nullptr : lesson_;
-    left_at_ = step_;
-    console.close();
+    const int answer = question_.take_answer();
+    const bool again = answer == shell::Question::more;
+    if (answer != 0 && !again) return;
+    if (!is_puzzle()) keeper_->left(*cartridge_, *lesson_, again ? 0 : step_);
+    return again ? opened(console) : console.close();
 }
 
 void LessonScreen::act(stage::Console& console, kit::Action action) {

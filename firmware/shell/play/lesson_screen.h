@@ -66,7 +66,7 @@ class LessonScreen final : public stage::Screen {
     void enter(stage::Console& console);
     void next(stage::Console& console);
     void act(stage::Console& console, kit::Action action);
-    void catch_up();
+    void catch_up(std::size_t to);
     void try_action(stage::Console& console, kit::Action action);
     void take_back();
     void nudge(stage::Console& console);
@@ -75,6 +75,7 @@ class LessonScreen final : public stage::Screen {
     void begin_try(stage::Console& console);
     void finish(stage::Console& console);
     void leave(stage::Console& console);
+    bool is_puzzle() const { return lesson_->steps[0].what == Do::solve; }
     // Behind this one, of a lesson; nullptr: there is none.
     const stage::Lesson* next_lesson() const;
     std::string_view caption() const;
@@ -105,8 +106,6 @@ class LessonScreen final : public stage::Screen {
     shell::Question question_;  // whether to leave
     const stage::Cartridge* cartridge_ = nullptr;
     const stage::Lesson* lesson_ = nullptr;
-    const stage::Lesson* left_ = nullptr;  // before its end; at this step
-    std::size_t left_at_ = 0;
     std::size_t step_ = 0;
     std::size_t taken_ = 0;       // actions of this step; the last one's story may still be told
     std::size_t step_began_ = 0;  // where the match stood then

@@ -65,15 +65,15 @@ class Around : public bench::Bench {
 
 struct View {
     const char* name;
-    const char* keys;
+    std::string keys;
 };
 const View views[] = {
     {"menu", "RIGHT*2 A"},
-    {"new", "RIGHT*2 A A DOWN"},
-    {"lessons", "RIGHT*2 A DOWN A"},
-    {"rules_aim", "RIGHT*2 A UP*2 A"},
-    {"rules_abilities", "RIGHT*2 A UP*2 A RIGHT*3"},
-    {"scores_none", "RIGHT*2 A UP*3 A"},
+    {"new", "RIGHT*2 A " + std::string(bench::to_new_match) + " A DOWN"},
+    {"lessons", "RIGHT*2 A A"},
+    {"rules_aim", "RIGHT*2 A UP*3 A"},
+    {"rules_abilities", "RIGHT*2 A UP*3 A RIGHT*3"},
+    {"scores_none", "RIGHT*2 A UP*4 A"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

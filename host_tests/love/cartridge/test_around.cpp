@@ -58,15 +58,15 @@ class Around : public bench::Bench {
 
 struct View {
     const char* name;
-    const char* keys;
+    std::string keys;
 };
 const View views[] = {
     {"menu", "RIGHT A"},
-    {"new", "RIGHT A A DOWN"},
-    {"lessons", "RIGHT A DOWN A"},
-    {"rules_aim", "RIGHT A UP*2 A"},
-    {"rules_duels", "RIGHT A UP*2 A RIGHT*3"},
-    {"scores_none", "RIGHT A UP*3 A"},
+    {"new", "RIGHT A " + std::string(bench::to_new_match) + " A DOWN"},
+    {"lessons", "RIGHT A A"},
+    {"rules_aim", "RIGHT A UP*3 A"},
+    {"rules_duels", "RIGHT A UP*3 A RIGHT*3"},
+    {"scores_none", "RIGHT A UP*4 A"},
 };
 
 void look_at_all(bool colour_blind, const std::string& suffix) {

@@ -54,24 +54,25 @@ struct View {
     const char* name;
     std::string keys;
 };
-// Versus, two persons, seed 0.
-const std::string two_persons = "A A DOWN RIGHT*2 DOWN*2 LEFT*2 UP*5 A A X DOWN*2 A";
+// From the launcher to the form of a new match; Versus, two persons, seed 0.
+const std::string new_match = "A " + std::string(bench::to_new_match) + " A";
+const std::string two_persons = new_match + " DOWN RIGHT*2 DOWN*2 LEFT*2 UP*5 A A X DOWN*2 A";
 const View views[] = {
     {"menu", "A"},
-    {"new_solo", "A A DOWN"},
-    {"new_coop", "A A DOWN RIGHT"},
-    {"new_versus", "A A DOWN RIGHT*2"},
-    {"new_two_v_one", "A A DOWN RIGHT*3 DOWN*3"},
-    {"lessons", "A DOWN A"},
-    {"rules_about", "A UP*2 A"},
-    {"rules_turn", "A UP*2 A RIGHT"},
-    {"rules_symbols", "A UP*2 A RIGHT*4"},
-    {"rules_goals", "A UP*2 A LEFT*2"},
-    {"rules_cards", "A UP*2 A LEFT"},
-    {"scores_none", "A UP*3 A"},
+    {"new_solo", new_match + " DOWN"},
+    {"new_coop", new_match + " DOWN RIGHT"},
+    {"new_versus", new_match + " DOWN RIGHT*2"},
+    {"new_two_v_one", new_match + " DOWN RIGHT*3 DOWN*3"},
+    {"lessons", "A A"},
+    {"rules_about", "A UP*3 A"},
+    {"rules_turn", "A UP*3 A RIGHT"},
+    {"rules_symbols", "A UP*3 A RIGHT*4"},
+    {"rules_goals", "A UP*3 A LEFT*2"},
+    {"rules_cards", "A UP*3 A LEFT"},
+    {"scores_none", "A UP*4 A"},
     {"challenges", "LEFT A"},
-    {"rules_in_match", "A A A A wait:3000 X DOWN*3 A"},
-    {"rules_of_match", "A A A A wait:3000 X DOWN*3 A A"},
+    {"rules_in_match", new_match + " A A wait:3000 X DOWN*3 A"},
+    {"rules_of_match", new_match + " A A wait:3000 X DOWN*3 A A"},
     {"curtain_player", two_persons},
     {"curtain_system", two_persons + " A UP A DOWN*2 A A wait:6000"},
 };

@@ -16,18 +16,22 @@ enum Which { first_turns, bullets, who_acts, with_partner, the_system };
 class LessonBench : public bench::Bench {
   public:
     explicit LessonBench(Which which) : Bench(powered()) { again(which); }
+    LessonBench(Which which, std::vector<std::uint8_t> flash) : Bench(powered(std::move(flash))) {
+        again(which);
+    }
     void again(Which which) {
-        shell().match_screens().learn(runtime(), superhot_cartridge::cartridge,
-                                      superhot_cartridge::cartridge.lessons[which]);
+        shell().menus().learn(runtime(), superhot_cartridge::cartridge,
+                              superhot_cartridge::cartridge.lessons[which]);
         keys("wait:1");
     }
     bool completed() { return shell().match_screens().lesson_screen().completed(); }
     std::size_t length() { return shell().match_screens().session().cursor(); }
 
   private:
-    static host::Setup powered() {
+    static host::Setup powered(std::vector<std::uint8_t> flash = bench::ready_flash()) {
         host::Setup setup;
         setup.power = bench::battery(77);
+        setup.flash = std::move(flash);
         return setup;
     }
 };
@@ -144,7 +148,7 @@ static void a_caption_makes_way_for_a_pile() {
     TEST_ASSERT_FALSE(bench.completed());
 }
 
-// Whoever leaves goes on there, until the lesson is done.
+// Whoever leaves goes on there, on another day as well, until the lesson is done.
 static void a_lesson_goes_on_where_it_was_left() {
     LessonBench bench(first_turns);
     bench.keys("A*5 LEFT*5 A A RIGHT A A A");
@@ -159,9 +163,31 @@ static void a_lesson_goes_on_where_it_was_left() {
     TEST_ASSERT_EQUAL_size_t(length, bench.length());
     bench.keys("B A");
     bench.again(bullets);  // another one begins at its beginning
-    bench.keys("B");
+    bench.keys("B");       // and does not ask there
     TEST_ASSERT_TRUE(bench.on_launcher());
     bench.again(first_turns);
+    TEST_ASSERT_EQUAL_size_t(length, bench.length());
+    bench.keys("B A");
+
+    LessonBench next(first_turns, bench::flash_now());
+    TEST_ASSERT_EQUAL_size_t(length, next.length());
+    next.keys("B X");  // or from the start
+    TEST_ASSERT_EQUAL_size_t(1, next.length());
+    TEST_ASSERT_FALSE(next.on_launcher());
+    next.keys("B");
+    TEST_ASSERT_TRUE(next.on_launcher());
+    next.again(first_turns);
+    TEST_ASSERT_EQUAL_size_t(1, next.length());
+}
+
+static void a_lesson_that_was_done_begins_anew() {
+    LessonBench bench(who_acts);
+    bench.keys("A*3 B A");
+    bench.again(who_acts);
+    bench.keys("DOWN*2 A A A RIGHT*3 A A*2 LEFT A A RIGHT A RIGHT A A A A*2");
+    TEST_ASSERT_TRUE(bench.completed());
+    bench.keys("B");
+    bench.again(who_acts);
     TEST_ASSERT_EQUAL_size_t(1, bench.length());
 }
 
@@ -288,6 +314,7 @@ int main() {
     RUN_TEST(with_a_partner);
     RUN_TEST(a_caption_makes_way_for_a_pile);
     RUN_TEST(a_lesson_goes_on_where_it_was_left);
+    RUN_TEST(a_lesson_that_was_done_begins_anew);
     RUN_TEST(what_is_lit_is_what_is_to_be_pressed);
     return UNITY_END();
 }

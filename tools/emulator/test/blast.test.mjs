@@ -6,13 +6,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
+import { toNewMatch } from '../null-game.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 const blast = 5; // its number in a journal
 
 // From the launcher: a new arena from the first built-in one, the brick under the cursor taken away, kept, shown as a
 // code and as a QR code, and back to the game's menu.
-const draw = 'LEFT*2 A DOWN A A DOWN A A DOWN*6 A A B B';
+const draw = `LEFT*2 A ${toNewMatch} DOWN A A DOWN A A DOWN*6 A A B B`;
 const share = 'A DOWN*5 A A B B B';
 // A match with seed 0 on it: White begins, where it was drawn.
 const begin = 'UP A DOWN A UP A DOWN*3 RIGHT DOWN RIGHT DOWN*3 A A X DOWN*2 A';

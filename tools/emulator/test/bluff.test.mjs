@@ -6,6 +6,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
+import { toNewMatch } from '../null-game.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 const bluff = 3; // its number in a journal
@@ -13,7 +14,7 @@ const ready = readyStorage();
 
 describe('Bluff the Bullet on the chip', () => {
   // From the launcher: three players with seed 0. A alone passes, or claims a Crow on the own first card.
-  const begin = 'RIGHT*2 A A UP*2 A A X DOWN*2 A';
+  const begin = `RIGHT*2 A ${toNewMatch} A UP*2 A A X DOWN*2 A`;
   const [firstHalf, secondHalf] = ['A*14', 'A*17'];
   const goOn = 'A'; // the game's menu stands on Continue
   const rig = new Rig(ready);
@@ -43,7 +44,7 @@ describe('Bluff the Bullet on the chip', () => {
 describe('Bluff the Bullet of two people on the chip', () => {
   // Two people, seed 0: the curtain, a false Crow, a call before everybody's eyes, the penalty, the next curtain, a true
   // Crow that passes, and the first one's curtain again.
-  const begin = 'RIGHT*2 A A DOWN LEFT UP*4 LEFT DOWN A A X DOWN*2 A wait:1000';
+  const begin = `RIGHT*2 A ${toNewMatch} A DOWN LEFT UP*4 LEFT DOWN A A X DOWN*2 A wait:1000`;
   const lie = 'A wait:600 A*3 wait:2500';
   const call = 'RIGHT A wait:6000 A wait:600';
   const next = 'A wait:3000 A wait:1000 A*3 wait:2500 A wait:4000';

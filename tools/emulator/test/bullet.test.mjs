@@ -6,12 +6,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
+import { toNewMatch } from '../null-game.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 const bullet = 4; // its number in a journal
 
 // From the launcher: the table that so many presses choose, and seed 0.
-const begin = (table) => `RIGHT*3 A A DOWN ${table} UP*3 A RIGHT A X DOWN*2 A wait:2500`;
+const begin = (table) => `RIGHT*3 A ${toNewMatch} A DOWN ${table} UP*3 A RIGHT A X DOWN*2 A wait:2500`;
 // All bullets of the first round, one after the other, and its end.
 const round = `${'A wait:700 '.repeat(12)} A wait:500 DOWN A wait:1000`;
 

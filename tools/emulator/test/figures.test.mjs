@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { lengthen, readMatch } from '../journal.mjs';
 import { benchMatch, stackUsed } from '../match-bench.mjs';
-import { nullgame, toNullGame } from '../null-game.mjs';
+import { nullgame, toNewMatch, toNullGame } from '../null-game.mjs';
 import { benchThinking, slowestDecisions } from '../think-bench.mjs';
 import { elfFile, hostPlays, hostProgram, readyStorage, Rig } from './rig.mjs';
 
@@ -16,13 +16,13 @@ const bootBudgetMs = 300;
 const stackBudget = 6144;
 
 // A match alone that is over after one action; then the same again and again.
-const beginAlone = `${toNullGame} A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A`;
+const beginAlone = `${toNullGame} ${toNewMatch} A DOWN RIGHT DOWN LEFT DOWN LEFT*2 UP*3 A`;
 const finishAndAgain = 'RIGHT A wait:1100 A'; // the results take no A at once
 const starTwenty = `B A B A DOWN*3 A ${'X A DOWN '.repeat(20)} B UP*3 A`;
 
 // A match of the first chamber's game, left running.
 const firstGame = 1;
-const beginFirst = 'A A A A X UP A B'; // with its first decision
+const beginFirst = `A ${toNewMatch} A A A X UP A B`; // with its first decision
 const longRun = 5000; // saves, undo and redo among them: a journal's slot is almost full
 
 // As much as the console ever keeps: twenty replays, twenty starred ones, settings, tallies, and

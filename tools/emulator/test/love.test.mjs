@@ -6,13 +6,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
+import { toNewMatch } from '../null-game.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 const love = 2; // its number in a journal
 
 // From the launcher: a quick game with seed 0 against the three usual rivals. A alone takes what the cursor waits on,
 // and with this seed that is enough to win: claims, a Heart stolen and tied, splits when challenged.
-const begin = 'RIGHT A A DOWN RIGHT UP*3 A A X UP*7 A';
+const begin = `RIGHT A ${toNewMatch} A DOWN RIGHT UP*3 A A X UP*7 A`;
 const [firstHalf, secondHalf] = ['A*16', 'A*14'];
 const goOn = 'A'; // the game's menu stands on Continue
 

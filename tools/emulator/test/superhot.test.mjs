@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMatch } from '../journal.mjs';
 import { stackUsed } from '../match-bench.mjs';
+import { toNewMatch } from '../null-game.mjs';
 import { hostPlays, readyStorage, Rig, sameFilm } from './rig.mjs';
 
 const superhot = 1; // its number in a journal
@@ -14,7 +15,7 @@ const stackBudget = 6144;
 
 // From the launcher: a solo campaign with seed 0, whose first goal is Quiet Room: at least 4 cards in The Line and
 // no Enemy face up.
-const begin = 'A A UP*2 A A X DOWN*2 A';
+const begin = `A ${toNewMatch} A UP*2 A A X DOWN*2 A`;
 const keepGoal = 'UP A';
 const turns = [
   // Three Punches destroy the Dude with Gun in slot 1: it is enough, and the cursor waits on KNOCK OUT, which the goal

@@ -115,13 +115,13 @@ export const rest = (page, ms = 300) =>
 
 const keyOf = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', a: 'a', b: 'b', x: 'x', y: 'y' };
 
-// Plays a key script of the simple kind, "RIGHT*2 A", on the keyboard or by clicking the drawn buttons.
+// Plays a key script of the simple kind, "RIGHT*2 UP:1100 A", on the keyboard or by clicking the drawn buttons.
 export async function play(page, script, { how = 'keyboard' } = {}) {
   for (const word of script.toLowerCase().split(/\s+/)) {
-    const [name, times = '1'] = word.split('*');
+    const [, name, ms = '60', times = '1'] = /^(\w+)(?::(\d+)|\*(\d+))?$/.exec(word);
     for (let i = 0; i < Number(times); i++) {
-      if (how === 'keyboard') await page.keyboard.press(keyOf[name], { delay: 60 });
-      else await press(page, name, how);
+      if (how === 'keyboard') await page.keyboard.press(keyOf[name], { delay: Number(ms) });
+      else await press(page, name, how, Number(ms));
       await rest(page);
     }
   }
@@ -133,7 +133,7 @@ export async function middle(page, name) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-async function press(page, name, how) {
+async function press(page, name, how, ms) {
   const [x, y] = await middle(page, name);
   if (how === 'touch') {
     await page.touchscreen.tap(x, y);
@@ -141,7 +141,7 @@ async function press(page, name, how) {
   }
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.waitForTimeout(60);
+  await page.waitForTimeout(ms);
   await page.mouse.up();
 }
 

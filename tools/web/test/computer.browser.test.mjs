@@ -11,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { read_png } from '../../assets/png.mjs';
 import { knownBoards } from '../../emulator/emulate.mjs';
 import { readMatch } from '../../emulator/journal.mjs';
-import { nullgame, toNullGame } from '../../emulator/null-game.mjs';
+import { nullgame, toNewMatch, toNullGame } from '../../emulator/null-game.mjs';
 import { canvasPixels, folder, openBrowser, openConsole, play, rest, restart, thePage } from './browser.mjs';
 import { readGif } from './gif-reader.mjs';
 import { assertShows, download, emulated, exportFlash, inDrawer, listenToEdges, said, shareCode, upload } from './steps.mjs';
@@ -70,7 +70,7 @@ test('a pixel of the panel is a whole number of pixels of the display', async ()
 
 let flash = null;
 test('a match is played by clicking the buttons, then on the keyboard', async () => {
-  await play(page, `${toNullGame} A A`, { how: 'mouse' });
+  await play(page, `${toNullGame} ${toNewMatch} A A`, { how: 'mouse' });
   await play(page, 'A A', { how: 'mouse' });
   const clicked = actionsIn((await exportFlash(page)).bytes);
   assert.ok(clicked >= 1, `${clicked} actions by mouse`);

@@ -14,8 +14,8 @@ TextOut::TextOut(char* memory, std::size_t capacity) : memory_(memory), capacity
 TextOut& TextOut::add(std::string_view text) {
     if (cut_) return *this;  // after a gap nothing would make sense
     const std::size_t space = capacity_ - length_ - 1;
-    if (text.size() > space) {
-        cut_ = true;
+    const bool too_long = text.size() > space;
+    if (too_long) {
         // Back to the first byte of the character that would be split.
         std::size_t fits = space;
         while (fits > 0 && (static_cast<unsigned char>(text[fits]) & 0xC0) == 0x80) --fits;
@@ -25,12 +25,23 @@ TextOut& TextOut::add(std::string_view text) {
     if (!text.empty()) std::memcpy(memory_ + length_, text.data(), text.size());
     length_ += text.size();
     memory_[length_] = 0;
+    if (too_long) lose_the_end();
     return *this;
 }
 
+void TextOut::lose_the_end() {
+    cut_ = true;
+#if SIXGUN_WITNESS
+    if (lost_end_witness != nullptr) lost_end_witness(view());
+#endif
+}
+
 TextOut& TextOut::add(char c) {
-    if (length_ + 1 == capacity_) cut_ = true;
     if (cut_) return *this;
+    if (length_ + 1 == capacity_) {
+        lose_the_end();
+        return *this;
+    }
     memory_[length_++] = c;
     memory_[length_] = 0;
     return *this;

@@ -27,10 +27,17 @@ class TextOut {
     bool cut() const { return cut_; }
 
   private:
+    void lose_the_end();
+
     char* memory_;
     std::size_t capacity_, length_ = 0;
     bool cut_ = false;
 };
+
+#if SIXGUN_WITNESS
+// Called with what remains of each text that is cut; nullptr: nobody cares (stage/witness.h).
+inline void (*lost_end_witness)(std::string_view) = nullptr;
+#endif
 
 template <std::size_t Room>
 class Text : public TextOut {

@@ -81,6 +81,8 @@ class Canvas {
     void huge_text(Point centre, std::string_view ascii, int scale, Colour colour);
 
   private:
+    friend class Telling;  // witness.h
+
     Colour* row(int y) { return pixels_ + (y - window_.y) * window_.width - window_.x; }
     void span(int x, int y, int width, Colour colour);
     // What is seen of a picture that is kept in runs.

@@ -3,6 +3,7 @@
 
 #include "stage/canvas.h"
 #include "stage/utf8.h"
+#include "stage/witness.h"
 
 namespace stage {
 
@@ -119,6 +120,7 @@ STAGE_HOT void Canvas::glyph_rows(Colour* to, const std::uint8_t* bits, int row_
 
 STAGE_HOT int Canvas::text(Point at, std::string_view utf8, const Font& font, Colour colour,
                            Align align) {
+    const Telling told(*this, at, utf8, font, colour, align);
     const int width = text_width(utf8, font);
     at.x = left_of(at.x, width, align);
     if (!shows({at.x, at.y, width, font.height})) return width;
@@ -150,6 +152,7 @@ int Canvas::text_cut(Point at, std::string_view utf8, int columns, const Font& f
 
 int Canvas::text_fitted(Point at, int width, std::string_view utf8, const Font& font, Colour colour,
                         Align align) {
+    const Telling told(*this, at, width, utf8, font, colour, align);
     if (text_width(utf8, font) <= width) return text(at, utf8, font, colour, align);
     const int columns = width / font.width;
     return columns < 1 ? 0 : text_cut(at, utf8, columns, font, colour, align);
@@ -157,6 +160,8 @@ int Canvas::text_fitted(Point at, int width, std::string_view utf8, const Font& 
 
 void Canvas::huge_text(Point centre, std::string_view ascii, int scale, Colour colour) {
     const Font& font = large;
+    const Telling told(*this, {centre.x, centre.y - font.height / 2}, ascii, font, colour,
+                       Align::centre);
     int x = centre.x - static_cast<int>(ascii.size()) * font.width * scale / 2;
     const int top = centre.y - font.height * scale / 2;
     for (const char letter : ascii) {
@@ -173,6 +178,7 @@ void Canvas::huge_text(Point centre, std::string_view ascii, int scale, Colour c
 
 int Canvas::paragraph(const Rect& box, std::string_view utf8, const Font& font, Colour colour,
                       Align align, int line_gap) {
+    const Telling told(*this, box, utf8, font, colour, align, line_gap);
     const int columns = box.width / font.width;
     const int x = align == Align::left     ? box.x
                   : align == Align::centre ? box.x + box.width / 2

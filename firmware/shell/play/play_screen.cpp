@@ -316,7 +316,7 @@ void PlayScreen::ask_hint(stage::Console& console) {
 void PlayScreen::forget_hint(stage::Console& console) {
     if (advice_.empty()) return;
     console.damage(status_bar_area(status(), runtime_));
-    if (advised_below()) console.damage(driver_.scene().reason_area());
+    if (advice_below()) console.damage(driver_.scene().reason_area());
     advice_.clear();
     forget_reason(console);
 }
@@ -325,37 +325,6 @@ void PlayScreen::forget_reason(stage::Console& console) {
     if (reason_.empty()) return;
     reason_.clear();
     console.damage(driver_.scene().reason_area());
-}
-
-// Advice that is too long for the bar stands with its reason, where there is room for both.
-bool PlayScreen::advised_below() const {
-    return !advice_.empty() && driver_.scene().reason_area().height >= stage::reason_height &&
-           status_bar_area({.text = advice_.view(), .hint = true}, runtime_) != status_area;
-}
-
-void PlayScreen::draw_reason(stage::Canvas& canvas) const {
-    const bool both = advised_below();
-    if (advice_.empty() || (reason_.empty() && !both)) return;
-    stage::Rect area = driver_.scene().reason_area();
-    if (!canvas.shows(area)) return;
-    const stage::Theme& theme = canvas.theme();
-    constexpr int gap = -1, margin = 5;
-    const int line = stage::small.height + gap;
-    const int left = area.x + margin + stage::text_width("★ ", stage::small);
-    stage::Rect words{left, 0, area.right() - margin - left, 0};
-    if (both)
-        words.height = stage::paragraph_height(words.width, advice_.view(), stage::small, gap);
-    const int all = words.height + (reason_.empty() ? 0 : line);
-    const int height = std::min(area.height, all + 9);
-    area = {area.x, area.bottom() - height, area.width, height};
-    canvas.fill(area, theme.panel);
-    canvas.frame(area, theme.accent);
-    words.y = area.centre().y - (all + 1) / 2;
-    canvas.text({area.x + margin, words.y}, "★ ", stage::small, theme.accent);
-    if (both)
-        canvas.paragraph(words, advice_.view(), stage::small, theme.accent, stage::Align::left,
-                         gap);
-    canvas.text({left, words.y + words.height}, reason_.view(), stage::small, theme.ink);
 }
 
 // ---- Keys -------------------------------------------------------------------------------------
@@ -374,7 +343,7 @@ void PlayScreen::key(stage::Console& console, stage::KeyPress press) {
         return show_pause(console, PauseMenu::Choice::leave);
     if (banner_) return knock(console, press);
     // What hangs down over the scene has been read.
-    if (advised_below() || status_bar_area(status(), runtime_) != status_area) forget_hint(console);
+    if (advice_below() || status_bar_area(status(), runtime_) != status_area) forget_hint(console);
     if (session_.over() && !driver_.telling()) {
         if (press.tapped(Key::a)) show_results(console);
         return;
@@ -548,7 +517,7 @@ StatusBar PlayScreen::status() const {
     const int seconds = clock_.runs() && free_to_decide() ? clock_.seconds_left() : -1;
     if (waiting_ == Waiting::hint)
         return {.text = "Looking for a hint", .thinking = pace_.frames()};
-    if (!advice_.empty() && !advised_below())
+    if (!advice_.empty() && !advice_below())
         return {.text = advice_.view(), .hint = true, .seconds = seconds};
     if (behind(Behind::glimpse)) return {.text = "For your eyes only", .seat = driver_.viewer()};
     if (behind(Behind::look)) return {.text = "Only looking", .seat = driver_.viewer()};
@@ -608,7 +577,7 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     if (curtain_ != kit::nobody)
         return draw_curtain(canvas, curtain_, session_.name(curtain_), errand(), left_handed);
     driver_.draw(canvas);
-    draw_reason(canvas);
+    draw_advice(canvas, driver_.scene().reason_area(), advice_.view(), reason_.view(), runtime_);
     if (banner_)
         draw_banner(canvas, session_.name(holder_), holder_, session_.cartridge(),
                     role_of(holder_));

@@ -11,6 +11,7 @@
 // whoever has asked to look at the own hand does so behind one.
 #pragma once
 
+#include "shell/play/advice.h"
 #include "shell/play/clock.h"
 #include "shell/play/curtain.h"
 #include "shell/play/pace.h"
@@ -86,8 +87,9 @@ class PlayScreen final : public stage::Screen {
     void explain(stage::Console& console);
     void forget_hint(stage::Console& console);
     void forget_reason(stage::Console& console);
-    bool advised_below() const;
-    void draw_reason(stage::Canvas& canvas) const;
+    bool advice_below() const {
+        return advised_below(driver_.scene().reason_area(), advice_.view(), runtime_);
+    }
     void show_results(stage::Console& console);
     void report_trouble(stage::Console& console);
     bool recapping() const { return session_.cursor() < live_; }
@@ -114,8 +116,8 @@ class PlayScreen final : public stage::Screen {
     int closed_ = 0;                   // frames in which A takes neither curtain nor banner away
     std::size_t live_ = 0;             // where the match stands; before it: telling what happened
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
-    kit::Text<160> advice_;                             // the hint in words
-    kit::Text<32> reason_;                              // and why
+    AdviceText advice_;                                 // the hint in words
+    ReasonText reason_;                                 // and why
     bool end_shown_ = false;
 };
 

@@ -378,7 +378,7 @@ STAGE_HOT void Runtime::paint() {
     hal::frame_begin(damage_.area() >= whole_frame_pixels && !answering_);
     answering_ = false;
     std::size_t turn = 0;
-    // The wire waits for the first strip of all: where there is much to send it is a low one.
+    // The wire waits for the first strip of all: where there is much to send they begin low.
     int first = damage_.area() >= whole_frame_pixels ? low_strip : stage::strip_pixels;
     for (const stage::Rect& area : damage_.areas()) {
         for (const stage::Rect& strip :

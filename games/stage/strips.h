@@ -1,5 +1,6 @@
 // Cuts a rectangle into strips that fit a buffer: full width and as high as fits, the last one
-// lower, and the first one if that is asked.
+// lower. If it is asked they begin low, each twice as high as the one before: the wire is busy from
+// early on, and each strip is drawn before the one ahead of it is sent.
 // `for (const Rect& strip : Strips(area, strip_pixels)) ...`
 #pragma once
 
@@ -14,7 +15,7 @@ inline constexpr int strip_pixels = 7680;
 class Strips {
   public:
     // A rectangle wider than the buffer cannot be cut this way: `area.width <= pixels`.
-    // `first`: most rows of the first strip.
+    // `first`: rows of the first strip, if that is to be a low one.
     explicit constexpr Strips(const Rect& area, int pixels = strip_pixels, int first = strip_pixels)
         : area_(area),
           rows_(area.empty() ? 1 : std::max(pixels / area.width, 1)),
@@ -23,20 +24,20 @@ class Strips {
     class Iterator {
       public:
         constexpr Iterator(const Rect& area, int rows, int first, int y)
-            : area_(area), rows_(rows), first_(first), y_(y) {}
+            : area_(area), rows_(rows), next_(first), y_(y) {}
         constexpr Rect operator*() const {
-            return {area_.x, y_, area_.width,
-                    std::min(y_ == area_.y ? first_ : rows_, area_.bottom() - y_)};
+            return {area_.x, y_, area_.width, std::min(next_, area_.bottom() - y_)};
         }
         constexpr Iterator& operator++() {
             y_ = (**this).bottom();
+            next_ = std::min(rows_, 2 * next_);
             return *this;
         }
         constexpr bool operator==(const Iterator& other) const { return y_ == other.y_; }
 
       private:
         Rect area_;
-        int rows_, first_, y_;
+        int rows_, next_, y_;
     };
     constexpr Iterator begin() const {
         return {area_, rows_, first_, area_.empty() ? area_.bottom() : area_.y};

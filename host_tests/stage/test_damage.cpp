@@ -124,22 +124,6 @@ void test_strips_tile() {
     TEST_ASSERT_EQUAL(8, count);
 }
 
-// Sooner on the wire: the first strip may be a low one, and they grow; all are there.
-void test_strips_begin_low() {
-    int y = 0, count = 0;
-    for (const Rect& strip : Strips(screen_area, strip_pixels, 6)) {
-        TEST_ASSERT_EQUAL(y, strip.y);
-        constexpr int heights[] = {6, 12, 24, 32, 32, 32, 32, 32, 32, 6};
-        TEST_ASSERT_EQUAL(heights[count], strip.height);
-        y = strip.bottom();
-        ++count;
-    }
-    TEST_ASSERT_EQUAL(screen_area.bottom(), y);
-    TEST_ASSERT_EQUAL(10, count);
-    for (const Rect& strip : Strips({0, 10, 240, 4}, strip_pixels, 6))
-        TEST_ASSERT_EQUAL(4, strip.height);
-}
-
 }  // namespace
 
 int main() {
@@ -150,6 +134,5 @@ int main() {
     RUN_TEST(test_full_list_joins_the_cheapest);
     RUN_TEST(test_wider_screens);
     RUN_TEST(test_strips_tile);
-    RUN_TEST(test_strips_begin_low);
     return UNITY_END();
 }

@@ -1,7 +1,5 @@
 #include "console/runtime.h"
 
-#include <utility>
-
 #include "console/art.h"
 #include "console/cue_light.h"
 #include "console/sides.h"
@@ -19,7 +17,6 @@ constexpr int shutter_pixels = 4;
 constexpr stage::Colour shutter_colour = stage::rgb(0xffffff);
 // From here on a torn picture would be seen, below it the wait for the panel would be felt.
 constexpr int whole_frame_pixels = stage::screen_area.area() / 4;
-constexpr int low_strip = 6;  // rows
 
 static_assert(static_cast<int>(stage::Key::up) == static_cast<int>(hal::Button::up) &&
               static_cast<int>(stage::Key::y) == static_cast<int>(hal::Button::y) &&
@@ -378,11 +375,8 @@ STAGE_HOT void Runtime::paint() {
     hal::frame_begin(damage_.area() >= whole_frame_pixels && !answering_);
     answering_ = false;
     std::size_t turn = 0;
-    // The wire waits for the first strip of all: where there is much to send it is a low one.
-    int first = damage_.area() >= whole_frame_pixels ? low_strip : stage::strip_pixels;
     for (const stage::Rect& area : damage_.areas()) {
-        for (const stage::Rect& strip :
-             stage::Strips(area, stage::strip_pixels, std::exchange(first, stage::strip_pixels))) {
+        for (const stage::Rect& strip : stage::Strips(area)) {
             stage::Colour* const pixels = strips_[turn].data();
             stage::Canvas canvas(pixels, strip, theme());
             draw(canvas);

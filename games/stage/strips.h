@@ -1,6 +1,5 @@
 // Cuts a rectangle into strips that fit a buffer: full width and as high as fits, the last one
-// lower, and the first one if that is asked.
-// `for (const Rect& strip : Strips(area, strip_pixels)) ...`
+// lower. `for (const Rect& strip : Strips(area, strip_pixels)) ...`
 #pragma once
 
 #include "stage/geometry.h"
@@ -14,38 +13,33 @@ inline constexpr int strip_pixels = 7680;
 class Strips {
   public:
     // A rectangle wider than the buffer cannot be cut this way: `area.width <= pixels`.
-    // `first`: most rows of the first strip.
-    explicit constexpr Strips(const Rect& area, int pixels = strip_pixels, int first = strip_pixels)
-        : area_(area),
-          rows_(area.empty() ? 1 : std::max(pixels / area.width, 1)),
-          first_(std::min(first, rows_)) {}
+    explicit constexpr Strips(const Rect& area, int pixels = strip_pixels)
+        : area_(area), rows_(area.empty() ? 1 : std::max(pixels / area.width, 1)) {}
 
     class Iterator {
       public:
-        constexpr Iterator(const Rect& area, int rows, int first, int y)
-            : area_(area), rows_(rows), first_(first), y_(y) {}
+        constexpr Iterator(const Rect& area, int rows, int y) : area_(area), rows_(rows), y_(y) {}
         constexpr Rect operator*() const {
-            return {area_.x, y_, area_.width,
-                    std::min(y_ == area_.y ? first_ : rows_, area_.bottom() - y_)};
+            return {area_.x, y_, area_.width, std::min(rows_, area_.bottom() - y_)};
         }
         constexpr Iterator& operator++() {
-            y_ = (**this).bottom();
+            y_ = std::min(y_ + rows_, area_.bottom());
             return *this;
         }
         constexpr bool operator==(const Iterator& other) const { return y_ == other.y_; }
 
       private:
         Rect area_;
-        int rows_, first_, y_;
+        int rows_, y_;
     };
     constexpr Iterator begin() const {
-        return {area_, rows_, first_, area_.empty() ? area_.bottom() : area_.y};
+        return {area_, rows_, area_.empty() ? area_.bottom() : area_.y};
     }
-    constexpr Iterator end() const { return {area_, rows_, first_, area_.bottom()}; }
+    constexpr Iterator end() const { return {area_, rows_, area_.bottom()}; }
 
   private:
     Rect area_;
-    int rows_, first_;
+    int rows_;
 };
 
 }  // namespace stage

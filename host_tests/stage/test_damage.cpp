@@ -124,20 +124,6 @@ void test_strips_tile() {
     TEST_ASSERT_EQUAL(8, count);
 }
 
-// Sooner on the wire: the first strip may be a low one, and all are there.
-void test_strips_begin_low() {
-    int y = 0, count = 0;
-    for (const Rect& strip : Strips(screen_area, strip_pixels, 6)) {
-        TEST_ASSERT_EQUAL(y, strip.y);
-        TEST_ASSERT_EQUAL(count == 0 ? 6 : count == 8 ? 10 : 32, strip.height);
-        y = strip.bottom();
-        ++count;
-    }
-    TEST_ASSERT_EQUAL(screen_area.bottom(), y);
-    for (const Rect& strip : Strips({0, 10, 240, 4}, strip_pixels, 6))
-        TEST_ASSERT_EQUAL(4, strip.height);
-}
-
 }  // namespace
 
 int main() {
@@ -148,6 +134,5 @@ int main() {
     RUN_TEST(test_full_list_joins_the_cheapest);
     RUN_TEST(test_wider_screens);
     RUN_TEST(test_strips_tile);
-    RUN_TEST(test_strips_begin_low);
     return UNITY_END();
 }

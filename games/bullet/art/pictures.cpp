@@ -219,16 +219,4 @@ const stage::Sprite& portrait_of_boss(bullet::Boss boss) {
     return *portraits[boss];
 }
 
-void draw_twice_as_large(Canvas& canvas, const stage::Sprite& sprite, Point at) {
-    std::array<Colour, portrait_size> row{};
-    for (int y = 0; y < sprite.height; ++y) {
-        const Rect place{at.x, at.y + 2 * y, 2 * sprite.width, 2};
-        if (!canvas.shows(place)) continue;
-        Canvas piece(row.data(), {0, y, sprite.width, 1}, canvas.theme());
-        piece.sprite(sprite, {});
-        for (int x = 0; x < sprite.width; ++x)
-            canvas.fill({at.x + 2 * x, place.y, 2, 2}, row[at_index(x)]);
-    }
-}
-
 }  // namespace bullet_art

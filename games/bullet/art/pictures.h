@@ -92,7 +92,5 @@ void draw_boss_grid(Canvas& canvas, bullet::BossPattern id, int turns, const Rec
 inline constexpr int portrait_size = 32;
 const stage::Sprite& portrait_of(bullet::Heroine heroine);
 const stage::Sprite& portrait_of_boss(bullet::Boss boss);
-// Each pixel of a picture that fills its box becomes four.
-void draw_twice_as_large(Canvas& canvas, const stage::Sprite& sprite, Point at);
 
 }  // namespace bullet_art

@@ -1,6 +1,7 @@
 #include "bullet_scene/boss_look.h"
 
 #include "bullet_scene/boss_words.h"
+#include "stage/enlarge.h"
 
 namespace bullet_scene {
 
@@ -16,7 +17,7 @@ constexpr int patterns_y = table_y + 7 * row_height + 2;
 void draw_face(Canvas& canvas, bullet::Boss who) {
     if (!canvas.shows(face_area)) return;
     canvas.frame(face_area, edge);
-    draw_twice_as_large(canvas, portrait_of_boss(who), {face_area.x + 1, face_area.y + 1});
+    stage::draw_large(canvas, portrait_of_boss(who), {face_area.x + 1, face_area.y + 1}, 2);
 }
 
 void draw_names(Canvas& canvas, const bullet::BossCard& card) {

@@ -3,6 +3,7 @@
 #include "bullet/events.h"
 #include "bullet_scene/boss_strip.h"
 #include "bullet_scene/boss_words.h"
+#include "stage/enlarge.h"
 #include "stage/words.h"
 
 namespace bullet_scene::boss_story {
@@ -34,7 +35,7 @@ void draw_plate(Canvas& canvas, const State& state, std::string_view title, stag
     const Rect plate = plate_area.moved(shaken.x, shaken.y);
     canvas.fill(plate, deep);
     canvas.frame(plate, colour, 2);
-    draw_twice_as_large(canvas, portrait_of_boss(state.boss.who), face_at + shaken);
+    stage::draw_large(canvas, portrait_of_boss(state.boss.who), face_at + shaken, 2);
     canvas.text(Point{text_x, plate_area.y + 5} + shaken, title, stage::medium, colour);
 }
 
@@ -174,7 +175,7 @@ void draw_end(Canvas& canvas, const State& state, const kit::Event& event, int n
         }
     }
     canvas.frame(plate_area, won ? amber : blood, 2);
-    draw_twice_as_large(canvas, portrait_of_boss(state.boss.who), face_at);
+    stage::draw_large(canvas, portrait_of_boss(state.boss.who), face_at, 2);
     if (won) {
         // Broken: a crack through the picture.
         constexpr Point crack[] = {{30, 0}, {36, 14}, {26, 26}, {38, 42}, {30, 63}};

@@ -18,10 +18,12 @@ namespace {
 
 constexpr int ground = 150;  // where feet stand
 
-void draw_duellist(Canvas& canvas, kit::Seat seat, Pose pose, int middle, int feet, bool left) {
+void draw_duellist(Canvas& canvas, const Finale& ending, kit::Seat seat, Pose pose, int middle,
+                   int feet, bool left) {
     const Point at{middle - love_art::duellist_width / 2, feet - love_art::duellist_height};
     canvas.rounded({middle - 22, feet - 3, 44, 6}, 3, rgb(0x3c1824));
-    love_art::paint(canvas, art::duellist[static_cast<std::size_t>(pose)], at, seat, {.x = left});
+    love_art::paint(canvas, love_art::duellist(love_art::face_of(ending.sitters[seat]), pose), at,
+                    seat, {.x = left});
 }
 
 // A wanted poster, struck through: this one is not wanted any more.
@@ -51,8 +53,9 @@ void draw_won(Canvas& canvas, const Finale& ending) {
     for (int i = 0; i < many; ++i) {
         const int middle = stage::spread(i, many, many < 3 ? 50 : 0, many < 3 ? 140 : 240);
         const kit::Seat seat = victors[static_cast<std::size_t>(i)];
-        draw_duellist(canvas, seat, many > 1 || ending.step < 4 ? Pose::waiting : Pose::firing,
-                      middle, ground, many > 1 && i >= many / 2);
+        draw_duellist(canvas, ending, seat,
+                      many > 1 || ending.step < 4 ? Pose::waiting : Pose::firing, middle, ground,
+                      many > 1 && i >= many / 2);
     }
     // Small hearts go up beside, each from its own place.
     for (int i = 0; i < 6; ++i) {
@@ -84,12 +87,12 @@ void draw_lost(Canvas& canvas, const Finale& ending) {
     const kit::Seat winner = ending.ranked[0];
     const kit::Seat loser = ending.owner == kit::nobody ? ending.ranked.back() : ending.owner;
     // The shot, and who it was for.
-    draw_duellist(canvas, winner, ending.step < 5 ? Pose::waiting : Pose::firing, 200, ground,
-                  true);
+    draw_duellist(canvas, ending, winner, ending.step < 5 ? Pose::waiting : Pose::firing, 200,
+                  ground, true);
     if (ending.step >= 6 && ending.step < 11)
         canvas.sprite(art::flash, {146, ground - 59}, art::flash.palette, {.x = true});
-    draw_duellist(canvas, loser, hit ? Pose::beaten : Pose::waiting, 40 - ending.eased(8, 14, 4),
-                  ground, false);
+    draw_duellist(canvas, ending, loser, hit ? Pose::beaten : Pose::waiting,
+                  40 - ending.eased(8, 14, 4), ground, false);
     // The heart falls, and breaks where it lies.
     const int fall = ending.done(8, 16, 256);
     const Point heart{118, 34 + 72 * fall * fall / 65536};

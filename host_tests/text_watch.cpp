@@ -43,13 +43,15 @@ std::string bare(const std::string& word) {
 
 // What the games count.
 constexpr std::string_view nouns[]{
-    "point",  "card",    "Heart",   "Bullet", "bullet", "chip",    "slot",  "goal",   "level",
-    "round",  "Object",  "step",    "second", "match",  "star",    "Lasso", "player", "seat",
-    "space",  "tile",    "mirror",  "square", "piece",  "action",  "life",  "die",    "minute",
-    "replay", "victory", "picture", "lesson", "row",    "pattern", "game",  "arena",  "rival"};
+    "action",  "arena",   "block",  "bullet", "Bullet", "card",   "chip",   "claim",
+    "die",     "duel",    "Enemy",  "game",   "goal",   "Heart",  "Lasso",  "lesson",
+    "level",   "life",    "match",  "minute", "mirror", "move",   "Move",   "Object",
+    "pattern", "picture", "piece",  "player", "point",  "replay", "rival",  "round",
+    "row",     "seat",    "second", "shot",   "slot",   "space",  "square", "star",
+    "step",    "target",  "tile",   "try",    "turn",   "victory"};
 // These are words for deeds as well: "Ruth 1 claims", "3 and 4 hit you".
-constexpr std::string_view deeds[]{"hit",    "shot",  "turn", "Move", "move",  "claim", "duel",
-                                   "target", "block", "try",  "win",  "score", "shoot"};
+constexpr std::string_view deeds[]{"block", "claim", "duel", "hit",  "move", "Move", "score",
+                                   "shoot", "star",  "step", "turn", "try",  "win"};
 
 std::string plural_of(std::string_view noun) {
     const std::string one(noun);
@@ -115,7 +117,7 @@ std::string badly_counted(std::string_view text) {
         const bool named = i > 0 && words[i - 1].front() >= 'A' && words[i - 1].front() <= 'Z';
         const std::string behind = i + 2 < words.size() ? bare(words[i + 2]) : "";
         const bool compound = all.ones.contains(behind) || all.manies.contains(behind);
-        const bool many = all.manies.contains(thing) || (all.deeds.contains(thing) && !named);
+        const bool many = all.deeds.contains(thing) ? !named : all.manies.contains(thing);
         if (number == "1" ? many : all.ones.contains(thing) && !compound)
             return number + " " + thing;
     }
@@ -220,9 +222,12 @@ std::string TextWatch::list(const std::vector<std::string>& names) const {
     for (const auto& [pattern, each] : longest) {
         const std::string& text = std::get<0>(each->first);
         char form[64];
-        std::snprintf(form, sizeof form,
-                      "%3d of %2d letters, %2d high: ", stage::character_count(text),
-                      each->second.room, each->second.height);
+        const int letters = stage::character_count(text);
+        if (each->second.room == 0)  // only read
+            std::snprintf(form, sizeof form, "%3d letters: ", letters);
+        else
+            std::snprintf(form, sizeof form, "%3d of %2d letters, %2d high: ", letters,
+                          each->second.room, each->second.height);
         lines.push_back(each->second.place + ": " + form + on_one_line(text) + '\n');
     }
     std::sort(lines.begin(), lines.end());

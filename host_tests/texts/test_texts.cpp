@@ -405,7 +405,8 @@ void the_watch_finds_what_is_wrong() {
                           canvas.text({0, 0}, "A word", stage::small, stage::standard_theme.panel);
                       }));
     TEST_ASSERT_EQUAL(1, faults([&] { kit::Text<4> text("A word"); }));
-    for (const char* wrong : {"1 points", "2 point", "Take 1 cards.", "lose 12 Heart", "2 match"})
+    for (const char* wrong : {"1 points", "2 point", "Take 1 cards.", "lose 12 Heart", "2 match",
+                              "3 turn", "It takes 1 turns"})
         TEST_ASSERT_FALSE_MESSAGE(badly_counted(wrong).empty(), wrong);
     for (const char* right : {"1 point", "2 points", "Player 1 moves", "11 cards", "2 Heart cards",
                               "0 points", "1 match", "4 tries", "Level 2 goals"})

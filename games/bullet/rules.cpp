@@ -79,7 +79,7 @@ namespace {
 constexpr const char* reasons[] = {
     "",
     "The last one standing has won",
-    "All were down: the fewest bullets were left to place",
+    "All down: fewest bullets left",
     "Sudden Death has decided",
     "All were hit at once in Sudden Death",
     "There are no bullets left to draw",

@@ -85,7 +85,7 @@ int draw_keys(Canvas& canvas, Point at, KeySet keys, bool left_handed) {
 void draw_hints(Canvas& canvas, std::span<const Hint> hints, bool left_handed) {
     if (!canvas.shows(hints_area)) return;
     const Theme& theme = canvas.theme();
-    constexpr int margin = 4, after_cap = 3, least_gap = 6, most_gap = 14;
+    constexpr int margin = 4, after_cap = 3, least_gap = 4, most_gap = 14;
     canvas.fill(hints_area, theme.panel);
     canvas.fill({0, hints_area.y, screen_size, 1}, theme.edge);
     const int count = static_cast<int>(hints.size());
@@ -99,7 +99,7 @@ void draw_hints(Canvas& canvas, std::span<const Hint> hints, bool left_handed) {
     const bool fits = width_in(small) + (count - 1) * least_gap <= screen_size;
     const Font& font = fits ? small : tiny;
     const int spare = screen_size - width_in(font);
-    const int gap = count > 1 ? std::clamp(spare / (count - 1), 4, most_gap) : 0;
+    const int gap = count > 1 ? std::clamp(spare / (count - 1), least_gap, most_gap) : 0;
     int x = margin;
     for (const Hint& hint : hints) {
         x += draw_keys(canvas, {x, hints_area.y + 3}, hint.keys, left_handed) + after_cap;

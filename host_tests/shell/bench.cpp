@@ -50,7 +50,12 @@ void Bench::step() {
     const stage::Rect area = console::Runtime::panel_area();
     wanted_.assign(static_cast<std::size_t>(area.area()), 0);
     stage::Canvas canvas(wanted_.data(), area, runtime().theme());
-    runtime().draw(canvas);
+    {
+        const stage::Listening listening(*watch_);
+        runtime().draw(canvas);
+    }
+    const std::string& cut = own_watch_.first_cut();
+    TEST_ASSERT_TRUE_MESSAGE(cut.empty(), ("a text is cut: " + cut).c_str());
     const auto& shown = host::picture().pixels;
     const auto different = std::mismatch(wanted_.begin(), wanted_.end(), shown.begin()).first;
     if (different == wanted_.end()) return;

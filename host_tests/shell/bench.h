@@ -1,6 +1,6 @@
 // A console on the test bench: headless, in virtual time. Every step compares what is on the panel
 // with what the screens would draw: a change that forgot its damage is found in the step it was
-// made.
+// made. And no text may be cut.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,7 @@
 
 #include "drivers/host/host.h"
 #include "shell/shell.h"
+#include "text_watch.h"
 
 extern "C" {
 #include "unity.h"
@@ -35,6 +36,8 @@ class Bench {
     void let_time_run();
     void edge(hal::Button button, bool pressed);
     bool on_launcher() { return runtime().on_top(shell_->launcher()); }
+    // What is shown from now on is heard by this one, who judges it.
+    void be_heard_by(TextWatch& watch) { watch_ = &watch; }
     console::Settings settings() { return runtime().settings(); }
 
   private:
@@ -43,6 +46,7 @@ class Bench {
     Clock* clock_ = nullptr;  // owned by the host
     std::unique_ptr<shell::Shell> shell_;
     std::vector<stage::Colour> wanted_;
+    TextWatch own_watch_, *watch_ = &own_watch_;
 };
 
 // From the launcher to the menu of the null game, which is in no chamber: About, Test, its last

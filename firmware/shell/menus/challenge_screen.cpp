@@ -176,11 +176,15 @@ void ChallengeScreen::draw(stage::Canvas& canvas) const {
         const Challenge here = challenge(chambers_, number());
         kit::Text<64> words(here.cartridge->game.info.title);
         words.add(": ").add(here.title());
-        canvas.text_fitted({12, score_area.y}, 160, words.view(), stage::small, theme.ink);
-        kit::Text<24> sum("★ ");
+        kit::Text<24> sum("★ "), of_all;
         sum.number(static_cast<std::int32_t>(store_.challenges().all_stars(1, challenge_total)));
-        sum.add("/").number(total_ * storage::most_stars);
-        canvas.text({228, score_area.y}, sum.view(), stage::small, theme.accent, Align::right);
+        of_all.add(sum.view()).add("/").number(total_ * storage::most_stars);
+        // Beside a long title there is room for the stars that were won, and no more.
+        const int room = 210 - stage::text_width(words.view(), stage::small);
+        const bool both = stage::text_width(of_all.view(), stage::small) <= room;
+        const int right = 228 - canvas.text({228, score_area.y}, both ? of_all.view() : sum.view(),
+                                            stage::small, theme.accent, Align::right);
+        canvas.text_fitted({12, score_area.y}, right - 18, words.view(), stage::small, theme.ink);
     }
     static constexpr stage::Hint hints[] = {
         {stage::any_direction, "move"}, {Key::a, "play"}, {Key::x, "next open"}, {Key::b, "back"}};
@@ -223,7 +227,7 @@ void ChallengeScreen::draw_cell(stage::Canvas& canvas, int index) const {
                 kit::Text<8>().number(number_at(index)).view(), alone ? stage::small : stage::tiny,
                 ink, alone ? Align::centre : Align::right);
     draw_stars(canvas, {area.centre().x - 10, area.y + 20}, won,
-               here ? theme.on_accent : theme.accent, here ? theme.on_accent : theme.edge);
+               here ? theme.on_accent : theme.accent, here ? theme.on_accent : theme.faint);
 }
 
 }  // namespace shell

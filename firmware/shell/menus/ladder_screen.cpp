@@ -213,7 +213,7 @@ void LadderScreen::draw_rung(stage::Canvas& canvas, int place) const {
         canvas.text({222, area.y + 5}, "next", stage::small, ink, Align::right);
     else
         draw_rung_stars(canvas, 224, area.y + 5, stars, here ? theme.on_accent : theme.accent,
-                        here ? theme.on_accent : theme.edge);
+                        here ? theme.on_accent : theme.faint);
 }
 
 }  // namespace shell

@@ -213,8 +213,8 @@ void Viewer::write_status(kit::TextOut& place, kit::TextOut& next, Rect& words) 
         next.add(session_.outcome().why);
     }
     words.width = right - words.x;
-    words.height +=
-        stage::paragraph_height(words.width, next.view(), stage::small, 0) - stage::small.height;
+    const int lines = stage::paragraph_height(words.width, next.view(), stage::small, 0);
+    words.height += std::max(lines - stage::small.height, 0);
 }
 
 Rect Viewer::status_bar_area() const {

@@ -241,11 +241,14 @@ void Results::draw_headline(stage::Canvas& canvas, const Rect& band) const {
 void Results::draw_seats(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     const int seats = session_.seats();
-    // Up to four under each other; more in two columns.
-    const int columns = seats > 4 ? 2 : 1, width = middle_area.width / columns;
+    // Up to five under each other; more in two columns.
+    const int columns = seats > 5 ? 2 : 1, width = middle_area.width / columns;
+    const int row = seats == 5 ? 13 : 16;
     for (int i = 0; i < seats; ++i) {
         const Seat seat = ranked_[static_cast<std::size_t>(i)];
-        const int x = middle_area.x + i / 4 * width, y = middle_area.y + i % 4 * 16 + 1;
+        const int in_column = columns == 2 ? 4 : 5;
+        const int x = middle_area.x + i / in_column * width;
+        const int y = middle_area.y + i % in_column * row + 1;
         const bool won = outcome_.result[seat] == Result::won;
         stage::draw_seat_mark(canvas, {x, y + 1}, seat, session_.cartridge());
         const stage::Colour ink = won ? theme.accent : theme.ink;

@@ -68,7 +68,7 @@ std::string_view SlotMenu::help(int row) const {
         case Choice::edit:
             return "Tiles, blocks, starts, features";
         case Choice::test:
-            return problem_ != nullptr ? problem_ : "Now, against computers; it does not count";
+            return problem_ != nullptr ? problem_ : "Against computers; it does not count";
         case Choice::rename:
             return "Another name";
         case Choice::copy:

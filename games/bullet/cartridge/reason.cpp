@@ -76,8 +76,9 @@ bool about_shield(const State& state, Seat seat, kit::Action action, TextOut& ou
     if (missing <= 0) return out.add("That breaks a shield"), true;
     constexpr std::array<std::string_view, 3> few{"One", "Two", "Three"};
     if (missing > static_cast<int>(few.size())) return false;
-    return out.add(few[static_cast<std::size_t>(missing - 1)]).add(" more and the shield breaks"),
-           true;
+    out.add(few[static_cast<std::size_t>(missing - 1)])
+        .add(missing == 1 ? " more breaks the shield" : " more break the shield");
+    return true;
 }
 
 // ---- What is moved ------------------------------------------------------------------------------

@@ -187,13 +187,15 @@ void draw_end(Canvas& canvas, const State& state, const kit::Event& event, int n
     canvas.text({text_x, plate_area.y + 8}, won ? "VICTORY" : "DEFEAT", stage::large,
                 won ? amber : blood);
     kit::Text<48> words(state.boss.card().name);
-    canvas.text_fitted({text_x, plate_area.y + 38}, 138, words.view(), stage::small, ink);
+    // The longest name fills the plate.
+    constexpr int name_x = text_x - 3, name_width = plate_area.right() - 2 - name_x;
+    canvas.text_fitted({name_x, plate_area.y + 38}, name_width, words.view(), stage::small, ink);
     words.clear();
     if (won)
         words.add("is beaten in ").number(state.round).add(state.round == 1 ? " round" : " rounds");
     else
         words.add("has ").number(state.boss.shields).add(" of 5 shields");
-    canvas.text_fitted({text_x, plate_area.y + 52}, 138, words.view(), stage::small, ink);
+    canvas.text_fitted({name_x, plate_area.y + 52}, name_width, words.view(), stage::small, ink);
     if (!won) return draw_shields(canvas, {text_x, plate_area.y + 70}, state.boss.shields);
     for (int i = 0; i < 5; ++i) {
         const int late = now - 8 * i;
@@ -303,7 +305,7 @@ void words(const MatchView& view, const State& shown, const kit::Event& event, k
             out.add(' ').number(event.b).add(" from the trap");
             return;
         case bullet::cleaned:
-            out.add("Swept: all slides left, the bags are empty");
+            out.add("Swept: all to the left, bags empty");
             return;
         case bullet::feed_dealt:
             stage::add_doing(view, event.a, "get", out);

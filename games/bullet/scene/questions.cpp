@@ -38,7 +38,7 @@ std::string_view help_of(const Effect& effect) {
         case Verb::clear:
             return "Clear a bullet at Baku's side.";
         case Verb::place:
-            return "Place a bullet from the center, then draw a pattern.";
+            return "Place a bullet, then draw a pattern.";
         case Verb::put:
             if (step.to == bullet::Area::mind) return "A bullet goes into your Mind.";
             if (step.to == bullet::Area::pan) return "A bullet goes onto its pan.";

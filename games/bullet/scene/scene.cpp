@@ -120,10 +120,8 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     static constexpr Hint list[] = {{upright, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
-    static constexpr Hint watch[] = {
-        {sideways, "others"}, {Key::a, "watch turns"}, {Key::b, "back"}};
-    static constexpr Hint leave[] = {
-        {sideways, "others"}, {Key::a, "do not watch"}, {Key::b, "back"}};
+    static constexpr Hint watch[] = {{sideways, "others"}, {Key::a, "watch"}, {Key::b, "back"}};
+    static constexpr Hint leave[] = {{sideways, "others"}, {Key::a, "skip"}, {Key::b, "back"}};
     static constexpr Hint sudden[] = {{Key::a, "all place one"}};
     switch (selection_.task()) {
         case Task::look:

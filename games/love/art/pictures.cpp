@@ -24,7 +24,7 @@ constexpr stage::Colour pale = rgb(0xfff8e8);
 
 constexpr std::array<Tones, love::colour_count> standard{{
     {rgb(0xff9a84), rgb(0xee4c40), rgb(0xa82430), rgb(0x5c1020), pale},
-    {rgb(0xa0d0ff), rgb(0x4a98f0), rgb(0x2a5cb0), rgb(0x142c60), pale},
+    {rgb(0xa0d0ff), rgb(0x4a98f0), rgb(0x2a5cb0), rgb(0x142c60), rgb(0x081838)},
     {rgb(0xb0f09a), rgb(0x5cb850), rgb(0x2e7838), rgb(0x143c20), rgb(0x0c2814)},
     {rgb(0xfff4a8), rgb(0xf4cc3c), rgb(0xb4841c), rgb(0x5c4010), rgb(0x402c08)},
 }};

@@ -260,8 +260,8 @@ void draw_arena(Canvas& canvas, const stage::MatchView& view, const Bout& bout,
     }
     const bool one = look.line.empty();
     const auto line = [&](int y, std::string_view text, Tint colour) {
-        canvas.text_fitted({120, ribbon_area.y + y}, ribbon_text, text, font_for(text, ribbon_text),
-                           colour, Align::centre);
+        canvas.text_fitted({120, ribbon_area.y + y}, ribbon_text, text, stage::small, colour,
+                           Align::centre);
     };
     line(one ? 9 : 3, look.headline, ink::dark);
     line(15, look.line, ink::rose);

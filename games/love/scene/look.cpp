@@ -155,7 +155,7 @@ void draw_open_hand(Canvas& canvas, Point at, const love::State& state, Seat sea
 
 void draw_alarm(Canvas& canvas, Point at) {
     canvas.rounded({at.x, at.y, 9, 13}, 3, canvas.theme().bad);
-    canvas.text({at.x + 2, at.y}, "!", stage::small, ink::cream);
+    canvas.text({at.x + 2, at.y}, "!", stage::small, ink::dark);
 }
 
 void draw_wood(Canvas& canvas, const Rect& area, Tint wood) {

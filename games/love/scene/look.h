@@ -23,7 +23,7 @@ inline constexpr Tint wood = stage::rgb(0x2c1a16), lit_wood = stage::rgb(0x4c2e2
                       worn = stage::rgb(0xc9a974), dark = stage::rgb(0x2a1410),
                       cream = stage::rgb(0xfff0d0), faint = stage::rgb(0xb09478),
                       brass = stage::rgb(0xf0b040), rope = stage::rgb(0xf4d898),
-                      pink = stage::rgb(0xf890a0), rose = stage::rgb(0xd03c58);
+                      pink = stage::rgb(0xf890a0), rose = stage::rgb(0xa82444);
 
 }  // namespace ink
 

@@ -71,7 +71,7 @@ void draw_column(Canvas& canvas, int column, int columns, std::string_view title
         const int high = (cell.height * part + 50) / 100;
         canvas.fill({cell.x, cell.y, cell.width, cell.height - high}, leather_dark);
         canvas.fill({cell.x, cell.bottom() - high, cell.width, high},
-                    stage::blend(tint_of(canvas.theme(), row), leather_dark, 120));
+                    stage::blend(tint_of(canvas.theme(), row), leather_dark, 150));
         if (part == 0) continue;
         kit::Text<8> number;
         number.number(part);

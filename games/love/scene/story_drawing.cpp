@@ -37,7 +37,7 @@ void Story::headline(const MatchView& view, Words& out) const {
     const kit::Event& now = event(view);
     switch (now.kind) {
         case love::challenged:
-            add_doing(view, now.a, "challenge", out.first);
+            add_doing(view, now.a, "duel", out.first);
             out.first.add(' ');
             stage::add_whom(view, now.b, out.first);
             out.second.add("for ");

@@ -133,7 +133,8 @@ void about_reload(const State& state, const Selection& selection, Words& out) {
 namespace {
 
 void about_score(const MatchView& view, const State& state, Seat seat, Words& out) {
-    out.first.add(view.seat(seat).name.view()).add(": ").number(state.score[seat]).add(" points");
+    out.first.add(view.seat(seat).name.view()).add(": ");
+    stage::add_count(state.score[seat], "point", out.first);
     if (can_win_next(state, seat)) {
         out.second.add("Can win next turn: ")
             .number(state.score[seat])

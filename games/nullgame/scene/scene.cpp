@@ -268,8 +268,11 @@ void Scene::draw_name(Canvas& canvas, const MatchView& view, const SeatPlace& pl
     points.number(gained > 0 ? gained : view.shown_as<State>().points[seat]);
     const int right = place.large ? 232 : place.area.right() - 5;
     const int width = stage::text_width(points.view(), stage::small);
-    canvas.text_fitted({x, place.name.y}, right - width - 2 - x,
-                       view.seat(static_cast<kit::Seat>(seat)).name.view(), stage::small, colour);
+    const std::string_view name = view.seat(static_cast<kit::Seat>(seat)).name.view();
+    const int room = right - width - 2 - x;
+    const stage::Font& font =
+        stage::text_width(name, stage::small) <= room ? stage::small : stage::tiny;
+    canvas.text_fitted({x, place.name.y}, room, name, font, colour);
     if (gained > 0 && !blink)
         canvas.rounded({right - width - 3, place.name.y - 1, width + 6, 14}, 4, theme.accent);
     canvas.text({right, place.name.y}, points.view(), stage::small,
@@ -379,7 +382,7 @@ void Scene::draw_choices(Canvas& canvas, const MatchView& view) const {
             canvas.rounded(box, 6, theme.panel);
             canvas.rounded_frame(box, 6, deciding ? theme.accent : theme.edge);
         }
-        const Colour ink = here ? theme.on_accent : deciding ? theme.ink : theme.edge;
+        const Colour ink = here ? theme.on_accent : deciding ? theme.ink : theme.faint;
         canvas.text({box.centre().x, box.y + 5}, choice_words[i], stage::medium, ink,
                     stage::Align::centre);
         if (here && notice_.marked()) canvas.text({box.x + 3, box.y + 2}, "★", stage::small, ink);

@@ -271,7 +271,7 @@ void draw_card_back(Canvas& canvas, const Rect& box) {
     canvas.frame(box.inset(3), ink.steel);
     canvas.text({box.centre().x, box.centre().y - 12}, "SUPER", stage::tiny, ink.white,
                 Align::centre);
-    canvas.text({box.centre().x + 1, box.centre().y - 2}, "HOT", stage::small, ink.red,
+    canvas.text({box.centre().x + 1, box.centre().y - 2}, "HOT", stage::small, ink.blush,
                 Align::centre);
 }
 

@@ -2,7 +2,6 @@
 // dots. And every letter stands out from what it is written on.
 #include <unity.h>
 
-#include <cmath>
 #include <set>
 #include <string>
 
@@ -10,6 +9,7 @@
 #include "superhot_cartridge/reason.h"
 #include "superhot_scene/scene.h"
 #include "superhot_scene/uses.h"
+#include "text_watch.h"
 #include "walk.h"
 
 void setUp() {}
@@ -30,22 +30,8 @@ void fits(std::string_view line, int width) {
     TEST_ASSERT_TRUE_MESSAGE(stage::text_width(line, stage::small) <= width, text.c_str());
 }
 
-// "1 card", "5 cards".
 void counts_well(std::string_view line) {
-    const std::string text(line);
-    for (const char* thing : {"slot", "card", "Bullet", "hit", "shot", "goal", "point", "level",
-                              "turn", "Move", "Object", "Enemy"}) {
-        const std::string noun = std::string(" ") + thing;
-        for (std::size_t at = text.find(noun); at != std::string::npos;
-             at = text.find(noun, at + 1)) {
-            if (at == 0 || text[at - 1] < '0' || text[at - 1] > '9') continue;
-            const bool one =
-                text[at - 1] == '1' && (at < 2 || text[at - 2] < '0' || text[at - 2] > '9');
-            const std::size_t behind = at + noun.size();
-            const bool many = behind < text.size() && text[behind] == 's';
-            TEST_ASSERT_TRUE_MESSAGE(one != many, text.c_str());
-        }
-    }
+    TEST_ASSERT_EQUAL_STRING("", badly_counted(line).c_str());
 }
 
 // A sentence alone has both lines.
@@ -377,17 +363,8 @@ static void the_menus_fit() {
 
 namespace {
 
-double luminance(stage::Colour colour) {
-    const auto linear = [](double channel) {
-        return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear((colour >> 11) / 31.0) + 0.7152 * linear((colour >> 5 & 63) / 63.0) +
-           0.0722 * linear((colour & 31) / 31.0);
-}
-
 void readable(stage::Colour letters, stage::Colour ground, const char* what) {
-    const double one = luminance(letters), other = luminance(ground);
-    const double contrast = (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+    const double contrast = contrast_of(letters, ground);
     const std::string message = std::string(what) + ": " + std::to_string(contrast);
     TEST_ASSERT_TRUE_MESSAGE(contrast >= 4.5, message.c_str());
 }

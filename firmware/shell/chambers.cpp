@@ -11,8 +11,8 @@ namespace {
 constexpr Sign challenges{
     .line = "The same shots for everybody",
     .coming =
-        "Numbered matches from all five games, each with a par to beat. They need a game "
-        "in the cylinder first.",
+        "A match for every day, and numbered ones with a par to beat. They need a game in "
+        "the cylinder first.",
     .banner = &art::banner_challenge,
     .emblem = &art::emblem_challenge};
 

@@ -8,7 +8,8 @@ struct ShareForm {
     std::string_view key;    // in a link; tools/web/page/share.mjs reads it
     std::string_view alone;  // before what nobody would know by itself
 };
-constexpr ShareForm share_forms[] = {{"match", ""}, {"challenge", "SIXGUN CHALLENGE "}};
+constexpr ShareForm share_forms[] = {
+    {"match", ""}, {"challenge", "SIXGUN CHALLENGE "}, {"day", "SIXGUN DAY "}};
 
 }  // namespace
 

@@ -45,6 +45,7 @@ kit::Verdict Store::put_back(std::string_view name, std::span<std::uint8_t> copy
     std::uint16_t shot = 0;
     if (name == Tallies::path) return tallies_.put_back(copy);
     if (name == Challenges::path) return challenges_.put_back(copy);
+    if (name == days::path) return days::put_back(copy);
     if (name == arenas::path) return arenas::put_back(copy);
     if (replays::read_name(name, replay)) return put_back_replay(replay, copy, memory, draft);
     if (shots::read_name(name, shot)) return shots::put_back(shot, copy);

@@ -199,8 +199,8 @@ Saved Store::close(const kit::Match& match) {
 
 // ---- Finishing ----------------------------------------------------------------------------------
 
-// The tallies are the point of no return. Before them only stars were saved, and those can be won
-// again; after them `boot` does the rest.
+// The tallies are the point of no return. Before them only stars and the result of a day were
+// saved, and those can be won again; after them `boot` does the rest.
 Finished Store::finish(const kit::Match& match, const Ending& ending) {
     const bool saved = opened(match);
     Finished done;
@@ -209,6 +209,7 @@ Finished Store::finish(const kit::Match& match, const Ending& ending) {
     result.summary.game = match.game_id;
     result.summary.actions = match.cursor;
     if (ending.stars > 0) (void)award(ending.challenge, ending.stars);
+    if (ending.day.day != 0) (void)with_room([&] { return days::keep(ending.day); });
     if (ending.counts) done.tallies = with_room([&] { return tallies_.count(done.match, result); });
     done.replay = write_replay(done.match, result.summary, match);
     // What could neither be counted nor kept stays the running match: it can be finished again.
@@ -245,6 +246,12 @@ ResumeResult Store::read_replay(std::uint32_t match, kit::Match& into, Summary& 
     }
     (void)replays::set_aside(match);
     return {Resumed::refused, words(body.read == Read::ok ? Read::damaged : body.read)};
+}
+
+// ---- Days ---------------------------------------------------------------------------------------
+
+Written Store::set_day(int day, bool told) {
+    return with_room([&] { return days::set_today(day, told); });
 }
 
 // ---- Arenas -------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // Everything the console remembers, behind one door: the running matches, finished ones, tallies,
-// stars, drawn arenas and settings. The shell talks to this only.
+// stars, days, drawn arenas and settings. The shell talks to this only.
 //
 // Power may go at any moment. What that leaves is put right by `boot`, which never fails: the worst
 // it can say is that nothing can be saved.
@@ -15,6 +15,7 @@
 #include "kit/match.h"
 #include "storage/arenas.h"
 #include "storage/challenges.h"
+#include "storage/days.h"
 #include "storage/journal.h"
 #include "storage/replays.h"
 #include "storage/tallies.h"
@@ -61,6 +62,7 @@ struct Ending {
     Result result;                // its summary's game and actions are filled in
     std::uint32_t challenge = 0;  // counts only with stars
     int stars = 0;
+    DayResult day;       // if it was the challenge of one
     bool counts = true;  // else it only becomes a replay
 };
 struct Finished {
@@ -108,6 +110,11 @@ class Store {
     // Replaces that slot or, with one that is not used, erases it. Old replays make room.
     Written keep_arena(int slot, const ArenaSlot& content);
 
+    // ---- The challenge of the day. A book that cannot be read is set aside, and empty.
+    DayBook day_book() const { return days::open(); }
+    // `told`: by a computer, which has a clock.
+    Written set_day(int day, bool told);
+
     // ---- Settings: a few bytes whose meaning the shell knows. Older ones have an older version or
     // are shorter; what cannot be read is set aside.
     static constexpr std::size_t most_settings = 256;
@@ -118,8 +125,8 @@ class Store {
     // ---- Copies that leave the console and come back: `single_saves`, replays, pictures (as they
     // lie there: files::read_raw), and the running match of each game as `running/<game's word>`,
     // in kit's format.
-    static constexpr std::array<const char*, 4> single_saves{settings_path, Tallies::path,
-                                                             Challenges::path, arenas::path};
+    static constexpr std::array<const char*, 5> single_saves{
+        settings_path, Tallies::path, Challenges::path, days::path, arenas::path};
     static constexpr std::string_view running_folder = "running/";
     // A running match. It stays what it is. Returns the bytes that were written, or why there are
     // none. `into` has room for kit::max_match_bytes.

@@ -1,5 +1,5 @@
 // Files whose stamp is good and whose content is anything: tallies, stars, replays, pictures,
-// arenas.
+// arenas, days.
 #include "fuzz/flash.h"
 #include "fuzz/lived_in.h"
 #include "fuzz/targets.h"
@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Store store(fuzz::games, scratch);
     (void)files::mount();
     const ConstBytes body{data + 1, size - 1};
-    switch (data[0] % 5) {
+    switch (data[0] % 6) {
         case 0:
             (void)files::replace("tallies", {{'S', 'G', 'T', 'A'}, 1}, body);
             break;
@@ -27,8 +27,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         case 3:
             (void)files::replace("shots/0001", {{'S', 'G', 'S', 'H'}, 1}, body);
             break;
-        default:
+        case 4:
             (void)files::replace("arenas", {{'S', 'G', 'A', 'R'}, 1}, body);
+            break;
+        default:
+            (void)files::replace("days", {{'S', 'G', 'D', 'Y'}, 1}, body);
     }
     (void)store.boot();
     Summary summary;
@@ -39,6 +42,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const ArenaSlot other = store.arena(4);
     fuzz::require(store.keep_arena(3, drawn) == Written::ok, "an arena can be saved");
     fuzz::require(store.arena(3) == drawn && store.arena(4) == other, "and no other changes");
+    fuzz::require(store.set_day(323, true) == Written::ok && store.day_book().today == 323,
+                  "a day can be kept");
     for (const kit::Game* game : fuzz::games) {
         fuzz::match.begin(*game, game->info.form.usual(), 3);
         fuzz::require(store.begin(fuzz::match) == Saved::yes, "a new match can be saved");

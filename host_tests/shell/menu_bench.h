@@ -65,6 +65,12 @@ class MenuBench : public Bench {
         TEST_ASSERT_TRUE(on_menu());
         keys(to_new_match);
     }
+    // Behind the challenge of the day.
+    void open_challenges() {
+        while (shell().launcher().selected() != shell::challenge_chamber) keys("LEFT");
+        keys("A UP A");
+        TEST_ASSERT_TRUE(on(menus().challenge_screen()));
+    }
     void open_new_match() {
         open_menu();
         keys("A");

@@ -161,8 +161,7 @@ static void stars_by_par() {
 
 static void a_challenge_is_played_for_its_stars() {
     MenuBench bench;
-    bench.keys("LEFT A");
-    TEST_ASSERT_TRUE(bench.on(bench.menus().challenge_screen()));
+    bench.open_challenges();
     bench.keys("A B A A");
     TEST_ASSERT_TRUE(bench.on_play());
     const shell::Challenge first = shell::challenge(null_loaded(), number_of(0));
@@ -181,13 +180,14 @@ static void a_challenge_is_played_for_its_stars() {
     // It stays, and the grid goes on to the next.
     MenuBench next(flash_now());
     TEST_ASSERT_EQUAL(stars, next.store().challenges().stars(number_of(0)));
-    next.keys("RIGHT A");  // from the chamber of the game played last
+    next.open_challenges();
     TEST_ASSERT_EQUAL(number_of(1), next.menus().challenge_screen().number());
 }
 
 static void again_means_the_same_challenge() {
     MenuBench bench;
-    bench.keys("LEFT A A A");
+    bench.open_challenges();
+    bench.keys("A A");
     play_well(bench);
     bench.keys("A");  // Try again
     TEST_ASSERT_TRUE(bench.on_play());
@@ -199,7 +199,8 @@ static void again_means_the_same_challenge() {
 // the power was off.
 static void undo_costs_stars() {
     MenuBench bench;
-    bench.keys("LEFT A A A A");
+    bench.open_challenges();
+    bench.keys("A A A");
     const auto before = bench.session().goal();
     TEST_ASSERT_FALSE(before.helped);
     bench.keys("X DOWN A");
@@ -226,7 +227,7 @@ static void undo_costs_stars() {
 
 static void the_grid_turns_its_pages() {
     MenuBench bench;
-    bench.keys("LEFT A");
+    bench.open_challenges();
     const auto& grid = bench.menus().challenge_screen();
     bench.keys("RIGHT*5");
     TEST_ASSERT_EQUAL(number_of(5), grid.number());
@@ -240,7 +241,7 @@ static void the_grid_turns_its_pages() {
     TEST_ASSERT_EQUAL(number_of(47), grid.number());
     bench.keys("RIGHT X");
     TEST_ASSERT_EQUAL(number_of(0), grid.number());
-    bench.keys("UP LEFT B");
+    bench.keys("UP LEFT B B");
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 

@@ -51,7 +51,8 @@ void check_shows(bench::Bench& bench, const std::string& text) {
 }
 
 void end_alone(MenuBench& bench) {
-    bench.keys("LEFT A A A");
+    bench.open_challenges();
+    bench.keys("A A");
     for (int i = 0; i < 80 && !bench.on_results(); ++i) bench.keys("RIGHT A wait:300");
     TEST_ASSERT_TRUE(bench.on_results());
 }
@@ -116,7 +117,8 @@ static void the_results_of_a_challenge_show_its_number() {
 
 static void a_challenge_is_shown_before_it_is_played() {
     MenuBench bench;
-    bench.keys("LEFT A RIGHT A X");
+    bench.open_challenges();
+    bench.keys("RIGHT A X");
     check_shows(bench, challenge_link(bench.menus().challenge_screen().number()));
     check_picture("qr_challenge");
     // Back at the question, which is still open to both answers.

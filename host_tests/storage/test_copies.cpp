@@ -95,13 +95,14 @@ Store& live() {
     const ReplayList all = store.replays();
     TEST_ASSERT_TRUE(replays::star(all.names[1].match, true));
     TEST_ASSERT_TRUE(store.save_settings(2, Bytes{9, 8, 7}) == Written::ok);
+    TEST_ASSERT_TRUE(store.set_day(323, true) == Written::ok);
     return store;
 }
 
 void test_everything_comes_back_on_another_console() {
     Store& first = live();
     const Saves saves = saves_of(first);
-    TEST_ASSERT_EQUAL(4 + 4 + 2 + 2, saves.size());
+    TEST_ASSERT_EQUAL(5 + 4 + 2 + 2, saves.size());
     const Tally tally = first.tallies().of(30, 1);
 
     cut_flash::reset();
@@ -116,6 +117,7 @@ void test_everything_comes_back_on_another_console() {
     expected_tally.last_match = 0;
     TEST_ASSERT_TRUE(other.tallies().of(30, 1) == expected_tally);
     TEST_ASSERT_EQUAL(2, other.challenges().stars(12));
+    TEST_ASSERT_EQUAL(323, other.day_book().today);
     TEST_ASSERT_EQUAL_UINT8(4, other.arena(3).record[1]);
     std::array<std::uint8_t, 8> settings;
     TEST_ASSERT_EQUAL_UINT32(3, other.load_settings(settings_version, settings).length);
@@ -259,6 +261,8 @@ void test_well_stamped_nonsense_is_refused() {
     }
     expect("it is damaged", store, "tallies", stamped("SGTA", 1, many));
     expect("it is too long", store, "challenges", stamped("SGCH", 1, Bytes(257)));
+    expect("it is damaged", store, "days", stamped("SGDY", 1, Bytes(5)));
+    expect("it is damaged", store, "days", stamped("SGDY", 1, Bytes(4 + 8)));
     expect("it is too long", store, "settings",
            stamped("SGSE", 1, Bytes(Store::most_settings + 1)));
     expect("it was written by a newer Sixgun", store, "settings",

@@ -248,6 +248,30 @@ void write_arenas() {
     fixtures::write_bytes(this_format, "arenas", file_of_arenas());
 }
 
+// A day that a computer told, and results with everything that a row can hold.
+DayBook kept_days() {
+    DayBook book;
+    book.today = 323;
+    book.told = true;
+    (void)book.keep({.day = 319, .ended = Ended::lost, .helped = true, .score = -70000});
+    (void)book.keep({.day = 9999, .ended = Ended::scored, .helped = false, .score = 593});
+    (void)book.keep({.day = 323, .ended = Ended::won, .helped = false, .score = 25});
+    return book;
+}
+
+Bytes file_of_days() {
+    Bytes copy(files::bytes(days::path));
+    TEST_ASSERT_EQUAL(copy.size(), files::read_raw(days::path, 0, copy));
+    return copy;
+}
+
+void write_days() {
+    cut_flash::reset();
+    (void)switch_on(games);
+    TEST_ASSERT_TRUE(days::write(kept_days()) == Written::ok);
+    fixtures::write_bytes(this_format, "days", file_of_days());
+}
+
 void restore_flash(int format) {
     Bytes flash = fixtures::read_bytes(format, "flash");
     flash.resize(1u << 20, 0xFF);
@@ -456,6 +480,20 @@ void test_drawn_arenas_are_what_they_were() {
     TEST_ASSERT_TRUE(file_of_arenas() == original);
 }
 
+void test_days_are_what_they_were() {
+    cut_flash::reset();
+    Store& store = switch_on(games);
+    Bytes copy = fixtures::read_bytes(this_format, "days");
+    TEST_ASSERT_EQUAL_MEMORY("SGDY\x01", copy.data(), 5);
+    const Bytes original = copy;
+    TEST_ASSERT_TRUE(store.put_back(days::path, copy, settings_version, room, match).ok());
+    const DayBook book = store.day_book(), kept = kept_days();
+    TEST_ASSERT_TRUE(book.today == kept.today && book.told && book.results.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) TEST_ASSERT_TRUE(book.results[i] == kept.results[i]);
+    TEST_ASSERT_TRUE(days::write(book) == Written::ok);
+    TEST_ASSERT_TRUE(file_of_days() == original);
+}
+
 // The games have got other rules meanwhile: said in words, kept, and nothing stands in the way.
 void test_old_matches_of_other_rules_are_kept() {
     static kit::Game later_endless = endless, later_tictactoe = tictactoe;
@@ -500,6 +538,7 @@ int main() {
         write_matches();
         write_flash();
         write_arenas();
+        write_days();
     }
     RUN_TEST(test_matches_of_every_format_are_read);
     RUN_TEST(test_matches_say_what_they_said);
@@ -507,6 +546,7 @@ int main() {
     RUN_TEST(test_cuts_while_an_old_match_goes_on);
     RUN_TEST(test_a_backup_of_the_first_format_is_put_back);
     RUN_TEST(test_drawn_arenas_are_what_they_were);
+    RUN_TEST(test_days_are_what_they_were);
     RUN_TEST(test_old_matches_of_other_rules_are_kept);
     return UNITY_END();
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodePng } from '../emulator/png.mjs';
+import { dayOf } from '../web/page/day.mjs';
 import { backUp, readBackup, restore } from './backup.mjs';
 import { chooseDevice, PortError } from './devices.mjs';
 import { hasDisplay, mirror, openTerminalView, openWindow } from './mirror.mjs';
@@ -26,6 +27,7 @@ Talks to a console over USB.
   put FILE [NAME]      a match (text or bytes), arenas (text) or a save back to the console; --replace: also in place of a
                        running match, of an arena in the same slot
   put arena N TEXT     an arena into that slot; arena TEXT: into the first free one
+  day today            tells it which day it is, for the challenge of the day
   backup FILE          all saves in one file
   restore FILE         puts them back; --replace: also in place of running matches
   anything else        is asked of the console as it is: info, games, match, log, ... (help lists all)
@@ -100,7 +102,7 @@ const requireFolder = (file) => {
 
 // What a file is, by its first bytes; the console has the last word.
 export function nameFor(content) {
-  const known = { SGM: 'match', SGSE: 'settings', SGTA: 'tallies', SGCH: 'challenges', SGAR: 'arenas' };
+  const known = { SGM: 'match', SGSE: 'settings', SGTA: 'tallies', SGCH: 'challenges', SGDY: 'days', SGAR: 'arenas' };
   const start = content.subarray(0, 4).toString('latin1');
   if (content.subarray(0, 12).toString('latin1') === 'sixgun-match') return 'match';
   const found = Object.keys(known).find((mark) => start.startsWith(mark));
@@ -185,6 +187,8 @@ const commands = {
       return `${basename(file)} is on the console`;
     },
   },
+  // Which day it is a computer knows.
+  day: { asItIs: (words) => ['day', ...words.map((word) => (word === 'today' ? dayOf(new Date()) : word))].join(' ') },
   backup: {
     words: [1, 1],
     ready: ([file]) => requireFolder(file),

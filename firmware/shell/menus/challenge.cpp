@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::uint32_t first_seed = 0x6A110000;
 
+}  // namespace
+
 bool has_challenges(const Chamber& chamber) {
     return chamber.cartridge != nullptr && !chamber.cartridge->challenges.empty();
 }
-
-}  // namespace
 
 Challenge own_challenge(const stage::Cartridge& cartridge, int which) {
     const auto place = static_cast<std::size_t>(which);
@@ -23,17 +23,22 @@ Challenge own_challenge(const stage::Cartridge& cartridge, int which) {
     if (place % 2 == 1 && puzzles < cartridge.puzzles.size())
         return {0, &cartridge, nullptr, &cartridge.puzzles[puzzles], 0, {}};
     const auto& setup = cartridge.challenges[(place - puzzles) % cartridge.challenges.size()];
-    Challenge made{0, &cartridge, &setup, nullptr, 0, {}};
+    const kit::Seed seed = kit::Rng::scramble(first_seed + 256u * cartridge.game.info.id +
+                                              static_cast<std::uint32_t>(which));
+    Challenge made{0, &cartridge, &setup, nullptr, 0, start_of(cartridge, setup, seed)};
     if (place < cartridge.pars.size()) made.par = cartridge.pars[place];
-    made.start.config = setup.config;
-    made.start.seed = kit::Rng::scramble(first_seed + 256u * cartridge.game.info.id +
-                                         static_cast<std::uint32_t>(which));
+    return made;
+}
+
+play::Start start_of(const stage::Cartridge& cartridge, const stage::ChallengeSetup& setup,
+                     kit::Seed seed) {
+    play::Start start{.config = setup.config, .seed = seed};
     for (int seat = 0; seat < setup.seats; ++seat)
-        made.start.controllers[static_cast<std::size_t>(seat)] =
+        start.controllers[static_cast<std::size_t>(seat)] =
             seat == setup.seat
                 ? play::person
                 : play::usual_player(cartridge.game, setup.rivals, static_cast<std::size_t>(seat));
-    return made;
+    return start;
 }
 
 Challenge challenge(const Chambers& chambers, int number) {

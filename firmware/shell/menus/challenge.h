@@ -46,6 +46,11 @@ Challenge challenge_of(const Chambers& chambers, const kit::Match& match);
 int playable_challenges(const Chambers& chambers);
 int playable_challenge(const Chambers& chambers, int index);
 
+bool has_challenges(const Chamber& chamber);
+// The player on the setup's seat, its rivals on the others.
+play::Start start_of(const stage::Cartridge& cartridge, const stage::ChallengeSetup& setup,
+                     kit::Seed seed);
+
 // Three for more than the par (or all there is to have), two for the par, one for about three
 // quarters of it; none for nothing.
 int stars_for(std::int32_t par, std::int32_t most, std::int32_t score);

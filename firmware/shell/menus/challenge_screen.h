@@ -1,5 +1,5 @@
-// The sixth chamber: the challenges of all games that are loaded on a grid, with the stars that
-// were won.
+// Behind the challenge of the day: the numbered challenges of all games that are loaded on a grid,
+// with the stars that were won.
 #pragma once
 
 #include "console/runtime.h"
@@ -30,6 +30,8 @@ class ChallengeScreen final : public stage::Screen {
     // To the question about this one, which can be played, once the screen is open.
     void ask_for(stage::Console& console, int number);
 
+    // For whoever asks while this screen does not.
+    Question& question() { return question_; }
     // Of the challenge under the cursor.
     int number() const { return number_at(cursor_); }
 

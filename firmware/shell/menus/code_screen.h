@@ -9,7 +9,7 @@ namespace shell {
 class CodeScreen final : public TypingPage {
   public:
     CodeScreen(const console::Runtime& runtime, kit::Games games)
-        : TypingPage(runtime, kit::code_alphabet, most_symbols), games_(games) {}
+        : TypingPage(runtime, kit::code_alphabet, room_), games_(games) {}
 
     // What X puts there while nothing is typed: the code of the match that was played or watched
     // last, say. Empty: nothing.
@@ -29,6 +29,7 @@ class CodeScreen final : public TypingPage {
     int places() const override { return check_.length > 0 ? check_.length : 3 * group; }
 
   private:
+    char room_[kit::max_code_symbols];
     kit::Games games_;
     CodeCheck check_;
     kit::Text<96> message_;

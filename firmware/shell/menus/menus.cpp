@@ -18,8 +18,12 @@ Menus::Menus(console::Runtime& runtime, storage::Store& store, Remembered& remem
       lesson_list_(runtime, remembered, *this),
       replay_list_(runtime, store, *this),
       scores_(runtime, store, chambers),
-      viewer_(runtime, store, *this, screens.qr(), screens.session(), screens.memory().scene),
+      viewer_(runtime, store, *this, screens.qr(), screens.result(), screens.session(),
+              screens.memory().scene, chambers),
       challenges_(runtime, store, *this, screens.qr(), chambers),
+      result_check_(runtime, chambers, screens.session(), screens.result()),
+      day_screen_(runtime, store, *this, chambers, challenges_.question(), challenges_,
+                  screens.result(), result_check_),
       ladder_(runtime, store, *this, chambers),
       slots_(runtime, store, *this, screens.qr(), screens.session(), screens.memory().timeline) {
     match_screens_.set_new_match(&new_match_);
@@ -35,7 +39,7 @@ const Cartridge* Menus::cartridge_of(std::uint8_t game) const {
 bool Menus::open_chamber(Console& console, int chamber) {
     if (!loaded(chambers_, chamber)) return false;
     if (chamber == challenge_chamber)
-        console.open(challenges_);
+        console.open(day_screen_);
     else
         open_game(console, *chambers_[static_cast<std::size_t>(chamber)].cartridge);
     return true;

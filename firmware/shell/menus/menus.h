@@ -3,6 +3,7 @@
 
 #include "shell/chambers.h"
 #include "shell/menus/challenge_screen.h"
+#include "shell/menus/day_screen.h"
 #include "shell/menus/game_menu.h"
 #include "shell/menus/ladder_screen.h"
 #include "shell/menus/lesson_list.h"
@@ -37,6 +38,12 @@ class Menus final : public Navigation {
     void play_on(stage::Console& console, const stage::Cartridge& cartridge);
     void play_new(stage::Console& console, const stage::Cartridge& cartridge,
                   const play::Start& start);
+    // A computer says which day it is.
+    storage::Written tell_day(stage::Console& console, int day) {
+        return day_screen_.told(console, day);
+    }
+    // Of the result that was taken in (play::MatchScreens::result): to be opened.
+    ResultCheck& result_check() { return result_check_; }
     // A challenge that can be played, as far as the question whether to.
     void offer_challenge(stage::Console& console, int number);
 
@@ -70,6 +77,7 @@ class Menus final : public Navigation {
     const Viewer& viewer() const { return viewer_; }
     const ScoresScreen& scores_screen() const { return scores_; }
     const ChallengeScreen& challenge_screen() const { return challenges_; }
+    const DayScreen& day_screen() const { return day_screen_; }
     const LadderScreen& ladder_screen() const { return ladder_; }
     const SlotsScreen& slots_screen() const { return slots_; }
 
@@ -90,6 +98,8 @@ class Menus final : public Navigation {
     ScoresScreen scores_;
     Viewer viewer_;
     ChallengeScreen challenges_;
+    ResultCheck result_check_;
+    DayScreen day_screen_;
     LadderScreen ladder_;
     SlotsScreen slots_;
 };

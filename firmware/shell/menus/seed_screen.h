@@ -11,7 +11,7 @@ class SeedScreen final : public TypingPage {
     static constexpr int digits = 8;
 
     explicit SeedScreen(const console::Runtime& runtime)
-        : TypingPage(runtime, "0123456789abcdef", digits) {}
+        : TypingPage(runtime, "0123456789abcdef", room_) {}
 
     void opened(stage::Console&) override {
         taken_ = true;
@@ -47,6 +47,7 @@ class SeedScreen final : public TypingPage {
     int places() const override { return digits; }
 
   private:
+    char room_[digits];
     kit::Seed seed_ = 0;
     bool taken_ = true;
 };

@@ -22,26 +22,11 @@ kit::Verdict verdict(storage::Saved saved) {
     return kit::refused("Not saved: saving is off");
 }
 
-storage::Ended ended(kit::Result result) {
-    switch (result) {
-        case kit::Result::won:
-            return storage::Ended::won;
-        case kit::Result::drawn:
-            return storage::Ended::drawn;
-        case kit::Result::scored:
-            return storage::Ended::scored;
-        case kit::Result::lost:
-        case kit::Result::open:
-            break;
-    }
-    return storage::Ended::lost;
-}
-
 }  // namespace
 
 storage::Summary summary_of(const play::Ending& ending) {
     return {.mode = ending.mode,
-            .ended = ending.only_played ? storage::Ended::scored : ended(ending.result),
+            .ended = ending.only_played ? storage::Ended::scored : ended_by(ending.result),
             .score = ending.score};
 }
 
@@ -72,6 +57,7 @@ play::Goal StoreKeeper::goal(const kit::Match& match, std::int32_t score) const 
                 .par = known.par,
                 .stars = earned(stars_for(known.par, known.setup->most, score)),
                 .helped = helped};
+    if (const int day = day_of(chambers_, match); day != 0) return {.day = day, .helped = helped};
     const stage::Cartridge* cartridge = on_ladder(match);
     if (cartridge == nullptr) return {};
     const stage::Pairing pairing = pairing_of(chambers_, *cartridge, match.config);
@@ -98,6 +84,11 @@ kit::Verdict StoreKeeper::finished(const kit::Match& match, const play::Ending& 
     const play::Goal won = goal(match, ending.score);
     kept.challenge = won.place != 0 ? won.place : static_cast<std::uint32_t>(won.number);
     kept.stars = won.stars;
+    if (won.day != 0)
+        kept.day = {.day = static_cast<std::uint16_t>(won.day),
+                    .ended = kept.result.summary.ended,
+                    .helped = won.helped,
+                    .score = ending.score};
     kept.counts = (match.flags & kit::adopted) == 0;
     const storage::Finished done = store_.finish(match, kept);
     if (done.tallies != storage::Written::ok) return kit::refused(storage::words(done.tallies));

@@ -1,7 +1,7 @@
 // The storage as the keeper of running matches.
 #pragma once
 
-#include "shell/menus/challenge.h"
+#include "shell/menus/day.h"
 #include "shell/menus/ladder.h"
 #include "shell/menus/remembered.h"
 #include "shell/play/keeper.h"

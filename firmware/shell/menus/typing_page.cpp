@@ -14,7 +14,8 @@ namespace {
 
 constexpr int key_columns = 8, key_width = 24, key_height = 22, key_gap = 3;
 constexpr int groups_across = 4, group_width = 50, group_height = 22;
-constexpr Rect typed_area{20, page_top + 2, groups_across* group_width, 2 * group_height};
+constexpr int typed_lines = 2;
+constexpr Rect typed_area{20, page_top + 2, groups_across* group_width, typed_lines* group_height};
 constexpr Rect message_area{12, typed_area.bottom() + 3, 216, 28};
 constexpr Rect typed_words_area{0, typed_area.y, stage::screen_size,
                                 message_area.bottom() - typed_area.y};
@@ -39,15 +40,16 @@ stage::GridShape board_shape(std::string_view alphabet) {
 
 }  // namespace
 
-TypingPage::TypingPage(const console::Runtime& runtime, std::string_view alphabet, int most)
-    : runtime_(runtime), alphabet_(alphabet), most_(most), board_(board_shape(alphabet), 2) {
+TypingPage::TypingPage(const console::Runtime& runtime, std::string_view alphabet,
+                       std::span<char> room)
+    : runtime_(runtime), alphabet_(alphabet), board_(board_shape(alphabet), 2), typed_(room) {
     board_.set_wrap(true);
 }
 
 void TypingPage::set_typed(std::string_view symbols) {
     count_ = 0;
     for (const char c : symbols)
-        if (alphabet_.find(c) != std::string_view::npos && count_ < most_)
+        if (alphabet_.find(c) != std::string_view::npos && count_ < most())
             typed_[static_cast<std::size_t>(count_++)] = c;
     caret_ = count_;
     typed_anew();
@@ -77,7 +79,7 @@ void TypingPage::key(stage::Console& console, stage::KeyPress press) {
 }
 
 void TypingPage::type(stage::Console& console, char c) {
-    if (caret_ == most_) return console.sound(stage::Cue::refuse);
+    if (caret_ == most()) return console.sound(stage::Cue::refuse);
     typed_[static_cast<std::size_t>(caret_++)] = c;
     count_ = std::max(count_, caret_);
     typed_anew();
@@ -94,8 +96,14 @@ void TypingPage::take_back(stage::Console& console) {
     damage_words(console);
 }
 
+// The first that is seen: where there are more lines than are shown, the caret's is the last.
+int TypingPage::first_group() const {
+    const int line = std::min(caret_, most() - 1) / (group * groups_across);
+    return std::max(line - (typed_lines - 1), 0) * groups_across;
+}
+
 stage::Point TypingPage::place(int index) const {
-    const int which = index / group;
+    const int which = index / group - first_group();
     return {typed_area.x + which % groups_across * group_width + 7 + index % group * 9,
             typed_area.y + which / groups_across * group_height + 3};
 }
@@ -116,15 +124,17 @@ void TypingPage::draw(stage::Canvas& canvas) const {
 
 void TypingPage::draw_typed(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    const int shown = std::max({places(), count_, caret_ + (caret_ < most_ ? 1 : 0)});
-    for (int first = 0; first < shown; first += group) {
+    const int begin = first_group() * group;
+    const int shown = std::min(std::max({places(), count_, caret_ + (caret_ < most() ? 1 : 0)}),
+                               begin + typed_lines * groups_across * group);
+    for (int first = begin; first < shown; first += group) {
         const stage::Point at = place(first);
         const Rect box{at.x - 5, at.y - 2, group * 9 + 9, 20};
         const bool bad = first / group == wrong_group();
         canvas.rounded(box, 4, theme.panel);
         if (bad) canvas.rounded_frame(box, 4, theme.bad, 2);
     }
-    for (int i = 0; i < shown; ++i) {
+    for (int i = begin; i < shown; ++i) {
         const stage::Point at = place(i);
         if (i < count_)
             canvas.text(at, typed().substr(static_cast<std::size_t>(i), 1), stage::medium,

@@ -1,6 +1,9 @@
 // Typing with the d-pad: a board of keys, and above it what was typed, in groups of four with a
-// caret. Typing goes over what is there, so a misread character is mended in its place.
+// caret. Typing goes over what is there, so a misread character is mended in its place. Of a long
+// text two lines are seen, the caret in the lower one.
 #pragma once
+
+#include <span>
 
 #include "console/runtime.h"
 #include "kit/text.h"
@@ -11,7 +14,7 @@ namespace shell {
 
 class TypingPage : public stage::Screen {
   public:
-    static constexpr int most_symbols = 31, group = 4;
+    static constexpr int group = 4;
 
     void key(stage::Console& console, stage::KeyPress press) final;
     void draw(stage::Canvas& canvas) const final;
@@ -19,7 +22,8 @@ class TypingPage : public stage::Screen {
     std::string_view typed() const { return {typed_.data(), static_cast<std::size_t>(count_)}; }
 
   protected:
-    TypingPage(const console::Runtime& runtime, std::string_view alphabet, int most);
+    // `room` is where what is typed goes: as much as there may be.
+    TypingPage(const console::Runtime& runtime, std::string_view alphabet, std::span<char> room);
     ~TypingPage() = default;
 
     virtual std::string_view title() const = 0;
@@ -43,15 +47,16 @@ class TypingPage : public stage::Screen {
   private:
     void type(stage::Console& console, char c);
     void take_back(stage::Console& console);
+    int most() const { return static_cast<int>(typed_.size()); }
+    int first_group() const;
     stage::Point place(int index) const;
     void draw_typed(stage::Canvas& canvas) const;
     void draw_message(stage::Canvas& canvas) const;
     void draw_board(stage::Canvas& canvas) const;
 
     std::string_view alphabet_;
-    int most_;
     stage::GridCursor board_;
-    std::array<char, most_symbols> typed_{};
+    std::span<char> typed_;
     int count_ = 0, caret_ = 0;
 };
 

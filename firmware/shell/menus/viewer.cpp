@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/menus/share_result.h"
 #include "stage/seat_mark.h"
 
 namespace shell {
@@ -37,6 +38,7 @@ void Viewer::opened(stage::Console& console) {
     const kit::Match& match = session_.match();
     if (kit::has_share_code(session_.game(), match.config))
         kit::print_share_code({&session_.game(), match.config, match.seed}, code_);
+    day_ = session_.over() ? day_of(chambers_, match) : 0;
     session_.go_to(0);
     driver_.stand(session_.state());
 }
@@ -46,6 +48,7 @@ void Viewer::uncovered(stage::Console& console) {
     const Asked asked = std::exchange(asked_, Asked::nothing);
     if (answer == Question::more) {
         asked_ = Asked::qr;
+        if (day_ > 0) return share_result(console, qr_, day_, session_, result_);
         return qr_.show_match(console, session_.game().info.title, code_.view());
     }
     if (asked == Asked::qr) return ask(console);
@@ -165,7 +168,9 @@ void Viewer::ask(stage::Console& console) {
                    .text = text.view(),
                    .answers = {over ? "OK" : "Take over", over ? "" : "Back"},
                    .cancel = over ? 0 : 1},
-                  code_.empty() ? "" : "QR code");
+                  day_ > 0        ? "result"
+                  : code_.empty() ? ""
+                                  : "QR code");
 }
 
 void Viewer::draw(stage::Canvas& canvas) const {

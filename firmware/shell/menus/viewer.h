@@ -6,6 +6,7 @@
 
 #include "console/runtime.h"
 #include "kit/share_code.h"
+#include "shell/chambers.h"
 #include "shell/menus/navigation.h"
 #include "shell/menus/qr_screen.h"
 #include "shell/menus/question.h"
@@ -17,12 +18,15 @@ namespace shell {
 class Viewer final : public stage::Screen {
   public:
     Viewer(const console::Runtime& runtime, const storage::Store& store, Navigation& navigation,
-           QrScreen& qr, play::Session& session, stage::SceneMemory& scene_memory)
+           QrScreen& qr, ResultCode& result, play::Session& session,
+           stage::SceneMemory& scene_memory, const Chambers& chambers)
         : runtime_(runtime),
           store_(store),
           navigation_(navigation),
           qr_(qr),
+          result_(result),
           session_(session),
+          chambers_(chambers),
           driver_(scene_memory),
           question_(runtime.settings()) {}
 
@@ -54,11 +58,14 @@ class Viewer final : public stage::Screen {
     const storage::Store& store_;
     Navigation& navigation_;
     QrScreen& qr_;
+    ResultCode& result_;
     play::Session& session_;
+    const Chambers& chambers_;
     stage::SceneDriver driver_;
     Question question_;
     Asked asked_ = Asked::nothing;
     kit::CodeText code_;
+    int day_ = 0;  // whose challenge it was; 0: none's
     bool playing_ = false;
     int speed_ = 0;  // place in the table of speeds
     int wait_ = 0;   // frames until the next step

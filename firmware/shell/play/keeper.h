@@ -21,13 +21,18 @@ struct Ending {
     std::span<const stage::Statistic> statistics{};
 };
 
-// What a match is played for besides winning: a numbered challenge has a par and stars.
+// What a match is played for besides winning: a numbered challenge has a par and stars, that of a
+// day a result that others compare theirs with.
 struct Goal {
     int number = 0;           // of a challenge; 0: it is none
+    int day = 0;              // whose challenge it is; 0: none's
     std::uint32_t place = 0;  // of a pairing on the game's ladder, which has no par; 0: it is none
     std::int32_t par = 0;
     int stars = 0;        // that the score wins
     bool helped = false;  // something was taken back: that leaves at most one
+
+    // Everybody has the same match, and may try it again.
+    bool is_for_everybody() const { return number > 0 || day > 0; }
 };
 
 class Keeper {

@@ -22,7 +22,7 @@ class MatchScreens {
           pages_(runtime, rules_),
           topics_(runtime, pages_),
           qr_(runtime),
-          results_(runtime, session_, qr_),
+          results_(runtime, session_, qr_, result_),
           pause_(runtime, session_),
           play_(runtime, session_, memory_.scene, pause_, results_, topics_),
           lesson_(runtime, session_, memory_.scene, topics_) {}
@@ -32,6 +32,8 @@ class MatchScreens {
     RulesReader& rules() { return rules_; }
     TopicScreen& topics() { return topics_; }
     shell::QrScreen& qr() { return qr_; }
+    // Of a day: written, or taken from somebody, one at a time.
+    shell::ResultCode& result() { return result_; }
     const PlayScreen& play_screen() const { return play_; }
     const LessonScreen& lesson_screen() const { return lesson_; }
     const Results& results() const { return results_; }
@@ -64,6 +66,7 @@ class MatchScreens {
     RuleIndex pages_;
     TopicScreen topics_;
     shell::QrScreen qr_;
+    shell::ResultCode result_;
     Results results_;
     PauseMenu pause_;
     PlayScreen play_;

@@ -70,6 +70,8 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     heading_.clear();
     if (const Goal goal = session_.goal(); goal.number > 0)
         heading_.add("Challenge ").number(goal.number).add(": par ").number(goal.par);
+    else if (goal.day > 0)
+        heading_.add("Challenge of day ").number(goal.day);
     else
         heading_.add(session_.game().info.title);
     taken_ = Choice::none;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shell/menus/share_result.h"
 #include "shell/play/status_bar.h"
 #include "stage/hints.h"
 #include "stage/meter.h"
@@ -57,7 +58,7 @@ void Results::opened(stage::Console& console) {
         rows_[count_] = {.label = label};
         choices_[count_++] = choice;
     };
-    add(Choice::again, goal_.number > 0 ? "Try again" : "Play again");
+    add(Choice::again, goal_.is_for_everybody() ? "Try again" : "Play again");
     if (replay_ != nullptr && !session_.is_trial()) add(Choice::replay, "Watch the replay");
     add(Choice::home, session_.is_trial() ? "End the test" : "Home");
     cursor_ = 0;
@@ -148,7 +149,7 @@ void Results::choose(stage::Console& console, Choice choice) {
     session_.finish();
     if (choice == Choice::again) {
         Start next = session_.start();
-        if (goal_.number == 0) next.seed = hal::entropy();
+        if (!goal_.is_for_everybody()) next.seed = hal::entropy();
         // A config that was good once is good again.
         if (!session_.again(next).ok()) choice = Choice::home;
     }
@@ -157,6 +158,7 @@ void Results::choose(stage::Console& console, Choice choice) {
 }
 
 void Results::show_qr(stage::Console& console) {
+    if (goal_.day > 0) return shell::share_result(console, qr_, goal_.day, session_, result_);
     if (goal_.number == 0) return qr_.show_match(console, session_.game().info.title, code_.view());
     kit::Text<48> caption("Score ");
     caption.number(outcome_.score[session_.owner()]).add(", par ").number(goal_.par).add(' ');
@@ -281,16 +283,20 @@ void Results::add_stars(kit::TextOut& out) const {
     for (int i = 0; i < most_stars; ++i) out.add(i < goal_.stars ? "★" : "☆");
 }
 
-// In the place of the code: a challenge's number stands for it, and on a ladder any match will do.
+// In the place of the code: a challenge's number stands for it, so does a day, and on a ladder any
+// match will do.
 void Results::draw_goal(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
     kit::Text<48> text;
     if (goal_.number > 0)
         text.add("Challenge ").number(goal_.number).add(", par ").number(goal_.par);
+    else if (goal_.day > 0)
+        text.add("Challenge of day ").number(goal_.day);
     else
         text.add(session_.cartridge().ladder->title);
     if (goal_.helped) text.add(", with Undo");
     canvas.text_fitted({12, code_y}, 196, text.view(), stage::small, theme.faint);
+    if (goal_.day > 0) return;
     text.clear();
     add_stars(text);
     canvas.text({228, code_y}, text.view(), stage::small, theme.accent, stage::Align::right);
@@ -330,7 +336,7 @@ void Results::draw_scores(stage::Canvas& canvas) const {
         draw_figures(canvas);
     else
         draw_seats(canvas);
-    if (goal_.number > 0 || (goal_.place != 0 && !session_.adopted())) {
+    if (goal_.is_for_everybody() || (goal_.place != 0 && !session_.adopted())) {
         draw_goal(canvas);
     } else if (session_.rewound()) {
         canvas.text({12, code_y},
@@ -345,7 +351,7 @@ void Results::draw_scores(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint choose{Key::a, "choose"}, look{Key::b, "table"};
     constexpr stage::Hint pages{stage::keys_of(Key::left, Key::right), "figures"};
-    constexpr stage::Hint all[] = {pages, choose, look, {Key::x, "QR code"}};
+    const stage::Hint all[] = {pages, choose, look, {Key::x, goal_.day > 0 ? "result" : "QR code"}};
     std::span<const stage::Hint> hints = all;
     if (!has_figures()) hints = hints.last(hints.size() - 1);
     if (!can_be_shared()) hints = hints.first(hints.size() - 1);

@@ -20,8 +20,10 @@ class Results final : public stage::Screen {
   public:
     enum class Choice : std::uint8_t { replay, again, home, none };
 
-    Results(const console::Runtime& runtime, Session& session, shell::QrScreen& qr)
-        : runtime_(runtime), session_(session), qr_(qr) {}
+    // `result` is where that of a day is written.
+    Results(const console::Runtime& runtime, Session& session, shell::QrScreen& qr,
+            shell::ResultCode& result)
+        : runtime_(runtime), session_(session), qr_(qr), result_(result) {}
 
     // What is chosen here begins another match, so A has to be meant: not taken before so long a
     // pause without it.
@@ -56,7 +58,7 @@ class Results final : public stage::Screen {
     void choose(stage::Console& console, Choice choice);
     stage::List list() const;
     bool has_figures() const { return !session_.cartridge().statistics.empty(); }
-    bool can_be_shared() const { return goal_.number > 0 || !code_.empty(); }
+    bool can_be_shared() const { return goal_.is_for_everybody() || !code_.empty(); }
     void show_qr(stage::Console& console);
     void add_stars(kit::TextOut& out) const;
     void rank_seats();
@@ -68,6 +70,7 @@ class Results final : public stage::Screen {
     const console::Runtime& runtime_;
     Session& session_;
     shell::QrScreen& qr_;
+    shell::ResultCode& result_;
     stage::Screen* replay_ = nullptr;
     kit::Outcome outcome_{};
     Goal goal_;

@@ -52,7 +52,7 @@ Verdict Session::take_over(const Controllers& controllers, Keeper& keeper) {
 }
 
 Session::Restart Session::restart_kind() const {
-    if (goal().number > 0) return Restart::same;
+    if (goal().is_for_everybody()) return Restart::same;
     if (persons() > 1) return Restart::another;
     return rewound() || was_news(0, length()) ? Restart::same_but_known : Restart::same;
 }
@@ -230,6 +230,17 @@ void Session::find_deciders() {
         if (has_news()) memory_.decided[i] |= brought_news;
     }
     events_.clear();
+}
+
+const kit::StateBytes* Session::retell(Witness witness, void* context) {
+    kit::StateBytes* const position = memory_.spare.bytes;
+    game().setup(position, match().config, match().seed);
+    kit::Events unseen;
+    for (const kit::Action each : match().known()) {
+        witness(context, position, each);
+        kit::check(game().apply(position, each, unseen).ok(), "a known action is refused");
+    }
+    return position;
 }
 
 bool Session::is_choice(std::size_t action) const {

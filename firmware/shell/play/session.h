@@ -127,6 +127,10 @@ class Session {
     // Nothing of this is told to the keeper.
     bool watch_next();
     bool go_to(std::size_t cursor);
+    // All known actions once more, beside the time line: each with the position that it was taken
+    // in. Returns the last position, until something else looks at one by the way.
+    using Witness = void (*)(void* context, const kit::StateBytes* position, kit::Action next);
+    const kit::StateBytes* retell(Witness witness, void* context);
     // What went wrong with saving since this was last asked; nullptr: nothing.
     const char* take_trouble();
 

@@ -44,6 +44,7 @@ class Remote {
     usb::Progress games(usb::Request& request);
     usb::Progress match(usb::Request& request) { return match_.match(request); }
     usb::Progress challenge(usb::Request& request);
+    usb::Progress day(usb::Request& request);
     usb::Progress arena(usb::Request& request) { return arenas_.arena(request); }
     usb::Progress files(usb::Request& request) { return files_.files(request); }
     usb::Progress get(usb::Request& request) { return files_.get(request); }
@@ -59,6 +60,8 @@ class Remote {
     usb::Progress bootsel(usb::Request& request);
 
   private:
+    usb::Progress show_day(usb::Request& request);
+    usb::Progress day_check(usb::Request& request);
     usb::Progress leave(usb::Request& request, const char* words, void (*go)());
 
     Pages pages_;

@@ -70,7 +70,7 @@ const View views[] = {
     {"rules_goals", "A UP*3 A LEFT*2"},
     {"rules_cards", "A UP*3 A LEFT"},
     {"scores_none", "A UP*4 A"},
-    {"challenges", "LEFT A"},
+    {"challenges", "LEFT A UP A"},
     {"rules_in_match", new_match + " A A wait:3000 X DOWN*3 A"},
     {"rules_of_match", new_match + " A A wait:3000 X DOWN*3 A A"},
     {"curtain_player", two_persons},

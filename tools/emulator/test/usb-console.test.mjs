@@ -239,6 +239,10 @@ test('every command is answered in one line of JSON', () => {
   ask('home --json');
   assert.equal(ask('challenge 1 --json').challenge, 1);
   ask('home --json');
+  assert.equal(ask('day --json').day, 0);
+  assert.deepEqual([ask('day 323 --json').date, ask('day --json').set_by], ['19 November 2026', 'computer']);
+  assert.equal(ask('day check 0100 --json').true, false);
+  ask('home --json');
   assert.deepEqual(ask('arena --json').arenas, []);
   assert.equal(ask(`arena --json ${arena}`).slot, 1);
   assert.equal(ask(`put --json arena 16 draft ${draft}`).playable, false);
@@ -252,6 +256,7 @@ test('every command is answered in one line of JSON', () => {
     ['press JUMP', /bad word 'JUMP'/],
     ['get nothing', /no such file/],
     ['match load AAAA', /./],
+    ['day 10000', /day NUMBER/],
     [`${putting('settings', settings)}\r${lined(settings.map((byte) => byte ^ 1))}`, /./],
     [`${putting('pictures', settings)}\r${lined(settings)}`, /./],
     [`${putting('match', Buffer.from('a letter to grandmother'))}\r${lined('a letter to grandmother')}`, /./],

@@ -105,13 +105,14 @@ export class Drawer {
   }
 
   // --- Links ------------------------------------------------------------------------------------
-  // The code of the match on the screen, if there is one and it has one.
+  // The code of the match on the screen, if there is one and it has one; of a day's that is over, its result.
   async showMatch() {
     $('#last-match').textContent = '';
-    const { code } = await this.page.serial.ask('match').catch(() => ({}));
-    if (!code) return;
-    $('#last-match').textContent = `The match on the console is ${code}.`;
-    if (document.activeElement !== $('#code')) $('#code').value = code;
+    const { code, over } = await this.page.serial.ask('match').catch(() => ({}));
+    const { played, result } = over ? await this.page.serial.ask('day').catch(() => ({})) : {};
+    if (!code && !result) return;
+    $('#last-match').textContent = result ? `Your result of day ${played} is below.` : `The match on the console is ${code}.`;
+    if (document.activeElement !== $('#code')) $('#code').value = result ?? code;
   }
   wish() {
     const wish = parseWish($('#code').value);

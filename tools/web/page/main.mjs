@@ -4,6 +4,7 @@ import { loadArt } from './art.mjs';
 import { Buttons } from './buttons.mjs';
 import { Casing } from './casing.mjs';
 import { listenToControllers } from './controller.mjs';
+import { DayTeller } from './day.mjs';
 import { Drawer } from './drawer.mjs';
 import { listenToDrops, offer, stamped } from './files.mjs';
 import { listenToKeys } from './keyboard.mjs';
@@ -22,6 +23,7 @@ class Page {
   async open() {
     this.link = new Link((event) => this.happened(event));
     this.serial = new Serial((line) => this.link.send('type', { line }), () => this.listens);
+    this.day = new DayTeller(this.serial);
     this.sound = new Sound();
     const [{ boards, firmware, drawing }, picture] = await Promise.all([
       fetch('console.json').then((response) => response.json()),
@@ -162,6 +164,7 @@ class Page {
         performance.getEntriesByName('first frame').length || performance.mark('first frame');
         this.listens = true; // a console that shows something is on its feet
         this.grantWish();
+        this.day.tell();
         break;
       case 'lamp':
         this.casing.showLamp(event);
@@ -248,6 +251,7 @@ class Page {
     this.on = on;
     this.listens = false;
     this.serial.forget('the console was switched off');
+    this.day.forget();
     $('#power').setAttribute('aria-checked', on);
     $('.pace').dataset.off = !on;
     if (on) return;

@@ -14,15 +14,15 @@ export class Serial {
   }
 
   // The fields of the answer; an error with the console's words if it refuses.
-  ask(command) {
-    const answer = this.turn.then(() => this.askNow(command));
+  ask(command, patience = patienceMs) {
+    const answer = this.turn.then(() => this.askNow(command, patience));
     this.turn = answer.catch(() => {});
     return answer;
   }
-  askNow(command) {
+  askNow(command, patience) {
     if (!this.listens()) return Promise.reject(new Error('the console is switched off'));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.forget('the console does not answer'), patienceMs);
+      const timer = setTimeout(() => this.forget('the console does not answer'), patience);
       const end = (tell) => (value) => {
         clearTimeout(timer);
         this.asked = null;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { bundle, locator } from '../bundle.mjs';
 import { Buttons } from '../page/buttons.mjs';
+import { DayTeller, dayOf } from '../page/day.mjs';
 import { layOut } from '../page/layout.mjs';
 import { Serial } from '../page/serial.mjs';
 import { grant, parseWish, wishOfLink } from '../page/share.mjs';
@@ -64,6 +65,9 @@ test('links and what people type name a match, a challenge or an arena, or nothi
   for (const nothing of ['', '1234', 'ABC', 'match!', 'A'.repeat(32), '0H3K_9QRS']) assert.equal(parseWish(nothing), null, nothing);
   assert.deepEqual(wishOfLink('#match=0H3K-9QRS-TV'), { kind: 'match', value: '0H3K-9QRS-TV' });
   assert.deepEqual(wishOfLink('#challenge=240'), { kind: 'challenge', value: '240' });
+  assert.deepEqual(parseWish('Sixgun day 01ab-cdef ghjk'), { kind: 'day', value: '01ABCDEFGHJK' });
+  assert.deepEqual(wishOfLink(`#day=01${'A'.repeat(374)}`), { kind: 'day', value: `01${'A'.repeat(374)}` });
+  assert.deepEqual(wishOfLink(`#day=01${'A'.repeat(375)}`), { kind: 'nothing' });
   const arena = 'BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9|a1i9|T<i5>d3';
   assert.deepEqual(parseWish(` ${arena} `), { kind: 'arena', value: arena });
   assert.deepEqual(wishOfLink(`#arena=${encodeURIComponent(arena)}`), { kind: 'arena', value: arena });
@@ -119,8 +123,47 @@ test('a wish is granted from the launcher; a match that is in the way is not giv
   });
   assert.deepEqual(await grant(drawn.serial, { kind: 'arena', value: arena }), { text: 'The arena Twin Gate is in slot 3' });
   await assert.rejects(grant(drawn.serial, { kind: 'arena', value: 'BT1|x' }), /no arena: .* column 6/);
+  const checked = consoleWith({
+    ...home,
+    'day check 01ABCDEFGHJK --json': '{"day":323,"true":true,"result":"Won, 14 points","says":"True: the match was played again.","ok":true}',
+    'day check 01ABCDEFGHJM --json': '{"day":323,"true":false,"says":"Not true: played again, this match ends otherwise.","ok":true}',
+  });
+  assert.deepEqual(await grant(checked.serial, { kind: 'day', value: '01ABCDEFGHJK' }), { text: 'Day 323: Won, 14 points. True: the match was played again.' });
+  assert.deepEqual(await grant(checked.serial, { kind: 'day', value: '01ABCDEFGHJM' }), { text: 'Not true: played again, this match ends otherwise.' });
   const { text: none } = await grant(bad.serial, { kind: 'nothing' });
   assert.match(none, /neither a share code/);
+});
+
+// --- The day --------------------------------------------------------------------------------------
+test('a date has a number, whatever the hour and the clocks that change', () => {
+  assert.equal(dayOf(new Date(2026, 0, 1, 0, 0)), 1);
+  assert.equal(dayOf(new Date(2026, 0, 1, 23, 59)), 1);
+  assert.equal(dayOf(new Date(2026, 2, 29, 12)), 88);
+  assert.equal(dayOf(new Date(2026, 9, 25, 1, 30)), 298);
+  assert.equal(dayOf(new Date(2026, 10, 19)), 323);
+  assert.equal(dayOf(new Date(2028, 1, 29)), 790);
+  assert.equal(dayOf(new Date(2053, 4, 17)), 9999);
+});
+
+test('the console is told the day once, again when the date changes, and not for ever where it does not listen', async () => {
+  const day = (number) => [`day ${number} --json`, `{"day":${number},"ok":true}`];
+  const { serial, asked } = consoleWith(Object.fromEntries([day(323), day(324)]));
+  let now = new Date(2026, 10, 19, 23, 50);
+  const teller = new DayTeller(serial, () => now);
+  await Promise.all([teller.tell(), teller.tell()]);
+  await teller.tell();
+  assert.deepEqual(asked, ['day 323 --json']);
+  now = new Date(2026, 10, 20, 0, 10);
+  await teller.tell();
+  assert.deepEqual(asked, ['day 323 --json', 'day 324 --json']);
+  teller.forget(); // switched off and on
+  await teller.tell();
+  assert.equal(asked.length, 3);
+  // New memory is being made ready at first; an older firmware has no such command.
+  const deaf = consoleWith({});
+  const patient = new DayTeller(deaf.serial, () => now);
+  for (let frame = 0; frame < 10; frame++) await patient.tell();
+  assert.equal(deaf.asked.length, 4);
 });
 
 // --- Buttons --------------------------------------------------------------------------------------

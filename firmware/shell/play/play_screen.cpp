@@ -347,7 +347,9 @@ void PlayScreen::draw_reason(stage::Canvas& canvas) const {
         words.height = stage::paragraph_height(words.width, advice_.view(), stage::small, gap);
     const int all = words.height + (reason_.empty() ? 0 : line);
     const int height = std::min(area.height, all + 9);
-    area = {area.x, area.bottom() - height, area.width, height};
+    // Along the upper edge of the scene it hangs, else it stands.
+    const bool hangs = area.y == stage::scene_area.y;
+    area = {area.x, hangs ? area.y : area.bottom() - height, area.width, height};
     canvas.fill(area, theme.panel);
     canvas.frame(area, theme.accent);
     words.y = area.centre().y - (all + 1) / 2;
@@ -403,7 +405,16 @@ void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
 }
 
 void PlayScreen::explain(stage::Console& console) {
-    topics_.show(console, session_.cartridge(), driver_.scene().topic(driver_.view()));
+    topics_.show(console, session_.cartridge(), driver_.scene(), driver_.view());
+}
+
+// The pages begin with the one about what the cursor is on.
+void PlayScreen::show_rules(stage::Console& console) {
+    const stage::Cartridge& cartridge = session_.cartridge();
+    const int number = driver_.scene().topic(driver_.view());
+    stage::Topic topic;
+    if (number >= 0 && number < cartridge.topics) cartridge.topic(number, topic);
+    topics_.pages().show(console, cartridge, topic.page);
 }
 
 void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
@@ -451,7 +462,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
         case PauseMenu::Choice::hint:
             return ask_hint(console);
         case PauseMenu::Choice::rules:
-            return topics_.pages().show(console, session_.cartridge(), 0);
+            return show_rules(console);
         case PauseMenu::Choice::restart:
             session_.finish();
             if (session_.restart(hal::entropy()).ok()) begin(console);
@@ -602,6 +613,17 @@ std::string_view PlayScreen::role_of(Seat seat) const {
     return session_.name(seat).starts_with(role) ? std::string_view() : role;
 }
 
+// Computers play the match to its end alone.
+bool PlayScreen::persons_are_out() const {
+    bool any = false;
+    for (Seat seat = 0; seat < session_.seats(); ++seat) {
+        if (!session_.is_person(seat)) continue;
+        if (!driver_.scene().is_out(driver_.view(), seat)) return false;
+        any = true;
+    }
+    return any && !session_.over();
+}
+
 STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
@@ -629,8 +651,12 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
                                      {Key::a, ""},
                                      {Key::a, ""}};
     std::size_t count = 0;
-    if (driver_.telling()) {
-        hints[count++] = {Key::a, driver_.waiting() ? "go on" : "skip"};
+    if (driver_.waiting()) {
+        hints[count++] = {Key::a, "go on"};
+    } else if (persons_are_out()) {
+        hints[count++] = {Key::a, "hold: to the end"};
+    } else if (driver_.telling()) {
+        hints[count++] = {Key::a, "skip"};
     } else if (banner_) {
         hints[count++] = {Key::a, "go on"};
     } else if (behind(Behind::look)) {

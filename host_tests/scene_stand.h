@@ -11,6 +11,7 @@
 
 #include "picture/picture.h"
 #include "stage/scene_driver.h"
+#include "stage/text.h"
 
 namespace stand {
 
@@ -43,6 +44,15 @@ class AnySceneStand : public stage::Console {
     stage::SceneDriver& driver() { return driver_; }
     // What Y would explain.
     int topic() const { return driver_.scene().topic(driver_.view()); }
+    // ... and what it would say of it in this position.
+    std::string here() const {
+        kit::Text<112> text;
+        driver_.scene().topic_here(driver_.view(), text);
+        TEST_ASSERT_FALSE_MESSAGE(text.cut(), text.c_str());
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(
+            3 * 14, stage::paragraph_height(216, text.view(), stage::small, 2), text.c_str());
+        return std::string(text.view());
+    }
     // "LEFT*2 A DOWN"; each story is told to its end.
     void keys(const std::string& script) {
         std::size_t at = 0;

@@ -35,7 +35,7 @@ struct RuleText {
 inline constexpr std::array<RuleText, page_count> pages{{
     {"The last one standing",
      "Everybody has one figure, a Bombon, and bombs of its own colour, in an arena of green floor, "
-     "grey pillars and brick blocks.\n"
+     "grey pillars and blocks.\n"
      "Two hits and you are out. Whoever is left last has won.\n"
      "Everything lies open but two things: which item is under a block, and the order of the deck "
      "of cards."},

@@ -10,6 +10,7 @@ namespace stage {
 struct Topic {
     kit::Text<40> title;
     kit::Text<240> plain;   // what it does, in one plain sentence
+    kit::Text<112> here;    // what it is in this position, by the scene; empty: nothing more
     kit::Text<12> number;   // of the rule behind it: "HOT-041"
     kit::Text<320> rule;    // what that rule says
     std::uint8_t page = 0;  // of the rules, to read on
@@ -17,7 +18,8 @@ struct Topic {
     void clear() {
         for (kit::TextOut* text :
              {static_cast<kit::TextOut*>(&title), static_cast<kit::TextOut*>(&plain),
-              static_cast<kit::TextOut*>(&number), static_cast<kit::TextOut*>(&rule)})
+              static_cast<kit::TextOut*>(&here), static_cast<kit::TextOut*>(&number),
+              static_cast<kit::TextOut*>(&rule)})
             text->clear();
         page = 0;
     }

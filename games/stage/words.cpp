@@ -41,6 +41,19 @@ Rect info_bar_area(const InfoBar& bar, const Words& words) {
     return {bar.area.x, bar.area.y, std::min(whole, wide + bar_margin + 2), bar.area.height};
 }
 
+void add_words(const Words& words, kit::TextOut& out) {
+    const auto ends = [](std::string_view text) {
+        return text.empty() || std::string_view(".!?:;").find(text.back()) != text.npos;
+    };
+    const std::string_view first = words.first.view(), second = words.second.view();
+    out.add(first);
+    if (!second.empty()) {
+        const bool capital = second.front() >= 'A' && second.front() <= 'Z';
+        out.add(capital && !ends(first) ? ". " : " ").add(second);
+    }
+    if (!ends(second.empty() ? first : second)) out.add('.');
+}
+
 void add_doing(const MatchView& view, kit::Seat seat, std::string_view verb, kit::TextOut& out) {
     out.add(view.seat(seat).name.view()).add(' ').add(verb);
     if (!view.seat(seat).you) out.add('s');

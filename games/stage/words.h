@@ -26,6 +26,8 @@ void draw_info_bar(Canvas& canvas, const InfoBar& bar, const Words& words);
 // How much of the bar changes with these words: a cursor has to follow the finger.
 Rect info_bar_area(const InfoBar& bar, const Words& words);
 
+// Both lines in one run: a second one that begins with a capital letter is a sentence of its own.
+void add_words(const Words& words, kit::TextOut& out);
 // "You take", "Ruth takes": `verb` is the plain form.
 void add_doing(const MatchView& view, kit::Seat seat, std::string_view verb, kit::TextOut& out);
 // "Your", "Ruth's".

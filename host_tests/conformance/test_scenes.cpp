@@ -63,6 +63,7 @@ std::pair<std::vector<kit::Event>, kit::Hash> told(const kit::StateBytes* before
 void same(const AnySceneStand& here, const AnySceneStand& there, const char* what) {
     TEST_ASSERT_TRUE_MESSAGE(here.picture() == there.picture(), what);
     TEST_ASSERT_EQUAL_MESSAGE(here.topic(), there.topic(), what);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(here.here().c_str(), there.here().c_str(), what);
     TEST_ASSERT_TRUE_MESSAGE(here.cues == there.cues, what);
 }
 

@@ -287,6 +287,12 @@ static void rules_open_where_they_are_needed() {
     TEST_ASSERT_FALSE(bench.on_play());
     bench.keys("B");
     TEST_ASSERT_TRUE(bench.on_play());
+    // From the menu the pages begin with the same one.
+    bench.keys("Y A");
+    const auto index = host::picture();
+    bench.keys("B B X DOWN*3 A");
+    TEST_ASSERT_FALSE(bench.on_play());
+    TEST_ASSERT_TRUE(index == host::picture());
 }
 
 static void a_curtain_falls_between_two_persons() {

@@ -372,8 +372,17 @@ void PlayScreen::give_to_scene(stage::Console& console, stage::KeyPress press) {
 }
 
 void PlayScreen::explain(stage::Console& console) {
-    topics_.show(console, session_.cartridge(), driver_.scene().topic(driver_.view()),
+    topics_.show(console, session_.cartridge(), driver_.scene(), driver_.view(),
                  &session_.match().config);
+}
+
+// The pages begin with the one about what the cursor is on.
+void PlayScreen::show_rules(stage::Console& console) {
+    const stage::Cartridge& cartridge = session_.cartridge();
+    const int number = driver_.scene().topic(driver_.view());
+    stage::Topic topic;
+    if (number >= 0 && number < cartridge.topics) cartridge.topic(number, topic);
+    topics_.pages().show(console, cartridge, topic.page, &session_.match().config);
 }
 
 void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
@@ -421,7 +430,7 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
         case PauseMenu::Choice::hint:
             return ask_hint(console);
         case PauseMenu::Choice::rules:
-            return topics_.pages().show(console, session_.cartridge(), 0, &session_.match().config);
+            return show_rules(console);
         case PauseMenu::Choice::restart:
             session_.finish();
             if (session_.restart(hal::entropy()).ok()) begin(console);
@@ -572,6 +581,17 @@ std::string_view PlayScreen::role_of(Seat seat) const {
     return session_.name(seat).starts_with(role) ? std::string_view() : role;
 }
 
+// Computers play the match to its end alone.
+bool PlayScreen::persons_are_out() const {
+    bool any = false;
+    for (Seat seat = 0; seat < session_.seats(); ++seat) {
+        if (!session_.is_person(seat)) continue;
+        if (!driver_.scene().is_out(driver_.view(), seat)) return false;
+        any = true;
+    }
+    return any && !session_.over();
+}
+
 STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     if (curtain_ != kit::nobody)
@@ -599,8 +619,12 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
                                      {Key::a, ""},
                                      {Key::a, ""}};
     std::size_t count = 0;
-    if (driver_.telling()) {
-        hints[count++] = {Key::a, driver_.waiting() ? "go on" : "skip"};
+    if (driver_.waiting()) {
+        hints[count++] = {Key::a, "go on"};
+    } else if (persons_are_out()) {
+        hints[count++] = {Key::a, "hold: to the end"};
+    } else if (driver_.telling()) {
+        hints[count++] = {Key::a, "skip"};
     } else if (banner_) {
         hints[count++] = {Key::a, "go on"};
     } else if (behind(Behind::look)) {

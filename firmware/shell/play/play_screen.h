@@ -85,6 +85,8 @@ class PlayScreen final : public stage::Screen {
     bool open_slowly(stage::Console& console);
     bool run_clock(stage::Console& console);
     void explain(stage::Console& console);
+    void show_rules(stage::Console& console);
+    bool persons_are_out() const;
     void forget_hint(stage::Console& console);
     void forget_reason(stage::Console& console);
     bool advice_below() const {

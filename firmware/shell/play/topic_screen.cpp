@@ -12,17 +12,23 @@ using stage::Rect;
 
 namespace {
 
-constexpr int topic_line_gap = 2, topic_line_height = 12 + topic_line_gap, topic_lines_shown = 5;
-constexpr Rect rule_area{12, 144, 216, topic_lines_shown* topic_line_height};
+constexpr int topic_line_gap = 2, topic_line_height = 12 + topic_line_gap;
+// Below picture and sentence: what is so in this position, then the rule in the lines that are
+// left.
+constexpr Rect topic_rest{12, 125, 216, 98};
+constexpr int rule_head = 19;  // a line across, and the rule's number
 
 }  // namespace
 
-void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic,
+void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge,
+                       const stage::Scene& scene, const stage::MatchView& view,
                        const kit::Config* match) {
+    const int topic = scene.topic(view);
     if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0, match);
     match_ = match;
     draw_picture_ = cartridge.draw_topic;
     open(console, cartridge, topic, cartridge.topic);
+    scene.topic_here(view, topic_.here);
 }
 
 void TopicScreen::show_workshop(stage::Console& console, const stage::Cartridge& cartridge,
@@ -43,10 +49,27 @@ void TopicScreen::open(stage::Console& console, const stage::Cartridge& cartridg
     console.open(*this);
 }
 
+Rect TopicScreen::here_area() const {
+    if (topic_.here.empty()) return {topic_rest.x, topic_rest.y, topic_rest.width, 0};
+    return {topic_rest.x, topic_rest.y, topic_rest.width,
+            stage::paragraph_height(topic_rest.width, topic_.here.view(), stage::small,
+                                    topic_line_gap) +
+                4};
+}
+
+int TopicScreen::lines_shown() const {
+    return (topic_rest.height - rule_head - here_area().height) / topic_line_height;
+}
+
+Rect TopicScreen::rule_area() const {
+    return {topic_rest.x, here_area().bottom() + rule_head, topic_rest.width,
+            lines_shown() * topic_line_height};
+}
+
 int TopicScreen::last_line() const {
     const int height =
-        stage::paragraph_height(rule_area.width, topic_.rule.view(), stage::small, topic_line_gap);
-    return std::max(0, (height + topic_line_height - 1) / topic_line_height - topic_lines_shown);
+        stage::paragraph_height(topic_rest.width, topic_.rule.view(), stage::small, topic_line_gap);
+    return std::max(0, (height + topic_line_height - 1) / topic_line_height - lines_shown());
 }
 
 void TopicScreen::key(stage::Console& console, stage::KeyPress press) {
@@ -60,7 +83,7 @@ void TopicScreen::key(stage::Console& console, stage::KeyPress press) {
     if (to == line_) return console.sound(stage::Cue::refuse);
     line_ = to;
     console.sound(stage::Cue::move);
-    console.damage(rule_area);
+    console.damage(rule_area());
 }
 
 void TopicScreen::draw(stage::Canvas& canvas) const {
@@ -74,12 +97,15 @@ void TopicScreen::draw(stage::Canvas& canvas) const {
     }
     canvas.paragraph(stage::topic_words, topic_.plain.view(), stage::small, theme.ink,
                      stage::Align::left, topic_line_gap);
-    canvas.fill({12, 125, 216, 1}, theme.edge);
-    canvas.text({12, 129}, topic_.number.view(), stage::small, theme.accent);
+    const Rect here = here_area(), rule = rule_area();
+    canvas.paragraph(here, topic_.here.view(), stage::small, theme.accent, stage::Align::left,
+                     topic_line_gap);
+    canvas.fill({here.x, here.bottom(), here.width, 1}, theme.edge);
+    canvas.text({here.x, here.bottom() + 4}, topic_.number.view(), stage::small, theme.accent);
     {
-        const auto inside = canvas.clipped(rule_area);
-        canvas.paragraph({rule_area.x, rule_area.y - line_ * topic_line_height, rule_area.width,
-                          rule_area.height + (last_line() + 1) * topic_line_height},
+        const auto inside = canvas.clipped(rule);
+        canvas.paragraph({rule.x, rule.y - line_ * topic_line_height, rule.width,
+                          rule.height + (last_line() + 1) * topic_line_height},
                          topic_.rule.view(), stage::small, theme.faint, stage::Align::left,
                          topic_line_gap);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "shell/play/rule_index.h"
+#include "stage/scene.h"
 
 namespace play {
 
@@ -12,8 +13,9 @@ class TopicScreen final : public stage::Screen {
         : runtime_(runtime), pages_(pages) {}
     RuleIndex& pages() { return pages_; }
 
-    void show(stage::Console& console, const stage::Cartridge& cartridge, int topic,
-              const kit::Config* match = nullptr);
+    // What the scene's cursor is on, as it is in this position, and in this match if one goes on.
+    void show(stage::Console& console, const stage::Cartridge& cartridge, const stage::Scene& scene,
+              const stage::MatchView& view, const kit::Config* match = nullptr);
     // The same for the game's workshop.
     void show_workshop(stage::Console& console, const stage::Cartridge& cartridge, int topic);
 
@@ -23,6 +25,9 @@ class TopicScreen final : public stage::Screen {
   private:
     using Fill = void (*)(int number, stage::Topic& out);
     void open(stage::Console& console, const stage::Cartridge& cartridge, int topic, Fill fill);
+    stage::Rect here_area() const;
+    stage::Rect rule_area() const;
+    int lines_shown() const;
     int last_line() const;
 
     const console::Runtime& runtime_;

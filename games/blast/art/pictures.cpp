@@ -4,6 +4,8 @@
 #include <array>
 #include <iterator>
 
+#include "stage/scene.h"
+
 namespace blast_art {
 
 using stage::Colour;
@@ -250,10 +252,14 @@ void draw_figure(Canvas& canvas, const Figure& figure, Point at, Scale scale) {
             canvas.silhouette(small, foot + by, rgb(0xfff34a), aside);
         paint(canvas, small, foot, figure.under->owner, aside);
     }
-    if (figure.carried != nullptr)
+    if (figure.carried != nullptr) {
+        // In the top row there is no room above the head: the bomb is held before it.
+        Point head = corner + build.carried;
+        head.y = std::max(head.y, stage::scene_area.y);
         paint(canvas,
               sheet(scale, art::carried, art::carried_reduced)[figure.carried->sparking ? 1 : 0],
-              corner + build.carried, figure.carried->owner);
+              head, figure.carried->owner);
+    }
 }
 
 Rect figure_area(Point at, Scale scale) {

@@ -19,9 +19,9 @@ TextOut& add_rivals(SeatSet rivals, TextOut& out) {
     if (count > 1) return out.number(count).add(" rivals");
     return out.add(colours[static_cast<std::size_t>(std::countr_zero(rivals))].name);
 }
-TextOut& add_bricks(int count, TextOut& out) {
-    if (count == 1) return out.add("a brick");
-    return out.number(count).add(" bricks");
+TextOut& add_blocks(int count, TextOut& out) {
+    if (count == 1) return out.add("a block");
+    return out.number(count).add(" blocks");
 }
 
 SeatSet rivals_of(const Board& board, Seat me) { return without(board.living(), set_of(me)); }
@@ -39,7 +39,7 @@ bool is_safe(const Board& board, Seat me) {
     return board.figures[me].alive == 0 || fate_of(board, me, me) == Fate::safe;
 }
 
-int bricks_on(const Board& board) {
+int blocks_on(const Board& board) {
     int count = 0;
     for (const Token token : board.token) count += is_block(token);
     return count;
@@ -79,8 +79,8 @@ void about_fire(const Board& before, const Board& after, Seat me, BombNumber bom
     const auto reached = static_cast<SeatSet>((fire.touched | fire.fallen) & rivals_of(after, me));
     if (const SeatSet caught = trapped(after, me, fire); caught != 0)
         add_rivals(caught, out.add("Traps "));
-    else if (const int bricks = fire.blocks.size(); bricks > 0)
-        add_bricks(bricks, out.add("Opens "));
+    else if (const int blocks = fire.blocks.size(); blocks > 0)
+        add_blocks(blocks, out.add("Opens "));
     else if (reached != 0)
         add_rivals(reached, out.add("Its fire reaches "));
     else if (fire.length > 1)
@@ -103,8 +103,8 @@ void about_bomb(const State& before, const State& after, Seat me, TextOut& out) 
     const BombNumber bomb = changed_bomb(was, is);
     if (is.bombs[bomb].in_play()) return about_fire(was, is, me, bomb, out);
     // It has gone off, or a Hole took it.
-    if (const int opened = bricks_on(was) - bricks_on(is); opened > 0)
-        add_bricks(opened, out.add("Opens "));
+    if (const int opened = blocks_on(was) - blocks_on(is); opened > 0)
+        add_blocks(opened, out.add("Opens "));
     else
         out.add(!is_safe(was, me) && is_safe(is, me) ? "Keeps its fire off you" : "Clears the way");
 }
@@ -127,7 +127,7 @@ void about_revenge(const Board& before, Square square, Seat me, TextOut& out) {
 
 // What a bomb could do that is laid now, on the best square for it.
 struct Prospect {
-    int bricks = 0;
+    int blocks = 0;
     SeatSet reached = 0;
 };
 Prospect prospect_of(const State& state, Seat me) {
@@ -141,7 +141,7 @@ Prospect prospect_of(const State& state, Seat me) {
         if (!takes_bomb(state.board, square, me)) return;
         board.put_bomb(bomb, square);
         const Blast fire = blast::blast(board, bit_of(bomb));
-        best.bricks = std::max(best.bricks, fire.blocks.size());
+        best.blocks = std::max(best.blocks, fire.blocks.size());
         best.reached |= static_cast<SeatSet>(fire.touched & rivals_of(state.board, me));
     });
     return best;
@@ -184,8 +184,8 @@ void about_walk(const State& before, Square to, const State& after, Seat me, Tex
     const bool safe = is_safe(after.board, me);
     if (!is_safe(before.board, me) && safe) return void(out.add("Away from the danger"));
     const Prospect now = prospect_of(before, me), then = prospect_of(after, me);
-    if (then.bricks > now.bricks)
-        return void(add_bricks(then.bricks, out.add("So a bomb can open ")));
+    if (then.blocks > now.blocks)
+        return void(add_blocks(then.blocks, out.add("So a bomb can open ")));
     if (const SeatSet reached = without(then.reached, now.reached); reached != 0)
         return void(add_rivals(reached, out.add("So a bomb can reach ")));
     if (const Token token = next_item(after, me); token != no_token)
@@ -206,7 +206,7 @@ void about_walk(const State& before, Square to, const State& after, Seat me, Tex
 // What a card is for: that it can be paid is reason enough to hold one.
 constexpr std::array<std::string_view, ability_kinds> uses{
     "Knocks bombs at rivals", "Throws bombs over walls", "Sends bombs down a lane",
-    "Sets a bomb off early", "A way out through bricks"};
+    "Sets a bomb off early", "A way out through blocks"};
 
 }  // namespace
 

@@ -19,7 +19,7 @@ enum FigureIndex : std::uint8_t {
 
 // In the order of FigureIndex.
 inline constexpr stage::Statistic statistics[] = {
-    {"Bombs laid"},  {"Bricks opened"},
+    {"Bombs laid"},  {"Blocks opened"},
     {"Items taken"}, {"Cards played"},
     {"Hits dealt"},  {"Knocked out"},
     {"Hearts lost"}, {"Longest chain", stage::Statistic::Keep::highest},

@@ -14,7 +14,7 @@ inline constexpr kit::Action lays[] = {to(lay, "i3")};
 inline constexpr kit::Action leaves[] = {to(move, "e3")};
 
 inline constexpr stage::LessonStep steps[] = {
-    {.caption = "Black has walked into a dead end: a brick at one side, walls at the others.",
+    {.caption = "Black has walked into a dead end: a block at one side, walls at the others.",
      .spotlight = cells("h1", "i2")},
     {.caption = "Nobody walks through a bomb. One on the square below closes the lane.",
      .spotlight = cell("i3")},

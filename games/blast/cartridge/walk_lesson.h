@@ -18,12 +18,12 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "You walk in straight lines, as far as you like. Two walks a turn: your Moves.",
      .spotlight = blast_scene::status_area},
     {.what = Do::play,
-     .caption = "Walk to the brick: press right twice, then A.",
+     .caption = "Walk to the block: press right twice, then A.",
      .actions = walks,
      .spotlight = cell("c1"),
-     .nudge = "Right, right, A: to the square beside the brick."},
-    {.caption = "Bricks hide items. A bomb burns its own square and two squares each way: so far "
-                "it opens two bricks.",
+     .nudge = "Right, right, A: to the square beside the block."},
+    {.caption = "Blocks hide items. A bomb burns its own square and two squares each way: so far "
+                "it opens two blocks.",
      .spotlight = cells("c1", "d3")},
     {.what = Do::play,
      .caption = "Press A on yourself, then LAY: the bomb lies under you.",
@@ -52,7 +52,7 @@ inline constexpr stage::LessonStep steps[] = {
 
 }  // namespace first_walk
 
-// Bricks with a Bomb-Up at d1 and a Speed-Up at c3.
+// Blocks with a Bomb-Up at d1 and a Speed-Up at c3.
 inline constexpr kit::Seed corner_seed = 42;
 
 inline constexpr stage::Lesson walk_lesson{

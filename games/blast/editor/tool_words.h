@@ -31,7 +31,7 @@ inline constexpr std::array<ToolText, editor_topics> tool_texts{{
      blast::Page::aim},
     {"Tile X", "Pillars in all four corners. There is only one.", "BLA-005",
      "In the middle of the usual arenas, where everybody meets at last.", blast::Page::aim},
-    {"Block", "Bricks with an item under them. Laid on a block it takes that away.", "BLA-020",
+    {"Block", "There is an item under it. Laid on a block it takes that away.", "BLA-020",
      "Up to twenty, on floor. The items are dealt to them by lot when a match begins; those that "
      "are left over stay in the box.",
      blast::Page::items},

@@ -1,4 +1,5 @@
 // The scene, drawn: arena, column, and what is being chosen.
+#include "blast_scene/allowed.h"
 #include "blast_scene/column.h"
 #include "blast_scene/flight.h"
 #include "blast_scene/scene.h"
@@ -53,6 +54,7 @@ void Scene::draw(Canvas& canvas, const MatchView& view) const {
         draw_figures(canvas, court, state.board, story_.hurt(view), story_.hidden(view));
         if (danger_known_ && danger_on_ && !story_.telling())
             draw_danger_tags(canvas, court, state.board, danger_);
+        if (deciding(view)) draw_hits(canvas, court, state);
         if (!story_.telling() && !state.over()) draw_flip_tag(canvas, court, state);
     }
     draw_column(canvas, view);
@@ -81,9 +83,40 @@ void Scene::draw_column(Canvas& canvas, const MatchView& view) const {
 
 // ---- On the floor ------------------------------------------------------------------------------
 
+// Whom the fire would reach as things stand, oneself among them.
+void Scene::draw_hits(Canvas& canvas, const Court& court, const State& state) const {
+    for (Seat seat = 0; seat < state.board.seats; ++seat) {
+        if (!blast::has(preview_.touched, seat)) continue;
+        const Square at = state.figure(seat).square;
+        if (at == blast::no_square) continue;
+        const Rect area = court.area(at);
+        const Rect badge{area.right() - 9, area.y, 9, 11};
+        canvas.rounded(badge, 3, ink::night);
+        canvas.rounded(badge.inset(1), 2, ink::ember);
+        canvas.text({badge.x + 2, badge.y + 2}, "!", stage::tiny, ink::night);
+    }
+}
+
+// Where one came by in this turn and may lay a bomb yet: two soles.
+void Scene::draw_trail(Canvas& canvas, const Court& court, const State& state) const {
+    if (state.phase != blast::Phase::action || state.board.inventory(state.active) == 0) return;
+    state.path.each([&](Square square) {
+        if (square == selection_.home() || !allowed(state, {blast::lay, square})) return;
+        const Rect area = court.area(square);
+        if (!canvas.shows(area)) return;
+        const Point middle = area.centre();
+        for (const Point sole :
+             {Point{middle.x - 4, middle.y + 1}, Point{middle.x + 1, middle.y - 4}}) {
+            canvas.fill({sole.x - 1, sole.y - 1, 5, 6}, ink::night);
+            canvas.fill({sole.x, sole.y, 3, 4}, ink::gold);
+        }
+    });
+}
+
 void Scene::draw_marks(Canvas& canvas, const Court& court, const MatchView& view) const {
     const State& state = shown(view);
     const Task task = selection_.task();
+    if (task != Task::path) draw_trail(canvas, court, state);
     const Squares targets = selection_.targets(state);
     // Under the figure that stands there.
     if (selection_.at_home())

@@ -187,6 +187,11 @@ void Scene::damage_change(MatchView& view, const Face& before) {
     }
     damage_squares(view, court, before.preview.burn);
     damage_squares(view, court, preview_.burn);
+    // Badges on those whom it reaches, and what is higher than their squares.
+    for (Seat seat = 0; seat < state.board.seats; ++seat)
+        if (blast::has(before.preview.touched ^ preview_.touched, seat) &&
+            state.figure(seat).square != blast::no_square)
+            console.damage(court.area(state.figure(seat).square));
     for (const Square end : {before.preview.from, before.preview.to, preview_.from, preview_.to})
         if (end != blast::no_square) console.damage(court.area(end).inset(-3));
     // Where a bomb would fly along.

@@ -155,8 +155,13 @@ std::string_view Scene::prompt(const MatchView& view) const {
             return selection_.home() == blast::no_square ? "Your ghost's revenge" : "Do what?";
         case Task::path:
             return "Where? Numbers: steps back";
-        case Task::hand:
-            return "Which card?";
+        case Task::hand: {
+            constexpr std::string_view asks[]{"Play Bomb Push?",   "Play Bomb Cannon?",
+                                              "Play Bomb Roll?",   "Play Fast Detonate?",
+                                              "Play Phase Shift?", "Fire the bomb?",
+                                              "Throw a card away?"};
+            return asks[selection_.entry(state)];
+        }
         case Task::drop:
             return "Discard which?";
         case Task::market:
@@ -182,8 +187,25 @@ std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actio
     preview_ = preview_of(state, selection_);
     notice_.clear();
     notice_.mark();
+    place_reason(view);
     view.console().damage(stage::scene_area);
     return 0;
+}
+
+// A hint's words hide neither what they are about, nor what stands beside and below the arena: they
+// lie along its edge that is farther away, or between.
+void Scene::place_reason(const MatchView& view) {
+    const State& state = shown(view);
+    const Court court = court_of(state.board);
+    const Rect open = open_area(view);
+    Rect about = open.empty() ? spot_area(court, selection_.spot()) : open;
+    if (selection_.home() != blast::no_square && selection_.task() != Task::market)
+        about = about.around(court.area(selection_.home()));
+    for (const Square square : {preview_.from, preview_.to})
+        if (square != blast::no_square) about = about.around(court.area(square));
+    const int below = words_area.y - about.bottom(), above = about.y - arena_area.y;
+    const int y = above > below ? arena_area.y : words_area.y - stage::reason_height;
+    reason_area_ = {arena_area.x, y, arena_area.width, stage::reason_height};
 }
 
 Rect Scene::open_area(const MatchView& view) const {

@@ -5,8 +5,8 @@
 //   selection  what is being chosen or looked at; preview: what that would do
 //   words      about the choice, the thing under the cursor, and what happened
 //   story      what happened, told event by event; story_state: the position meanwhile
-// The scene itself is in scene.cpp (positions, what the shell asks), keys.cpp and choice.cpp
-// (drawing).
+// The scene itself is in scene.cpp (positions, what the shell asks), here.cpp (what Y says),
+// keys.cpp and choice.cpp (drawing).
 #pragma once
 
 #include "blast_scene/selection.h"
@@ -30,8 +30,10 @@ class Scene final : public stage::Scene {
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
     Rect open_area(const stage::MatchView& view) const override;
-    Rect reason_area() const override { return words_area; }
+    Rect reason_area() const override { return reason_area_; }
     int topic(const stage::MatchView& view) const override;
+    void topic_here(const stage::MatchView& view, kit::TextOut& out) const override;
+    bool is_out(const stage::MatchView& view, kit::Seat seat) const override;
 
   private:
     static const State& shown(const stage::MatchView& view) { return view.shown_as<State>(); }
@@ -44,6 +46,7 @@ class Scene final : public stage::Scene {
     // The cursor is on the own seat box: A shows danger, or hides it.
     bool on_switch(const stage::MatchView& view) const;
     Outlook outlook() const;
+    void place_reason(const stage::MatchView& view);
 
     // Keys.
     void press_a(stage::MatchView& view);
@@ -76,6 +79,8 @@ class Scene final : public stage::Scene {
     // About the choice, while somebody decides.
     void fill_words(const stage::MatchView& view, Words& words) const;
     void draw_marks(Canvas& canvas, const Court& court, const stage::MatchView& view) const;
+    void draw_trail(Canvas& canvas, const Court& court, const State& state) const;
+    void draw_hits(Canvas& canvas, const Court& court, const State& state) const;
     void draw_cursor(Canvas& canvas, const Court& court, const stage::MatchView& view) const;
     void draw_bomb_way(Canvas& canvas, const Court& court, const State& state) const;
     void draw_column(Canvas& canvas, const stage::MatchView& view) const;
@@ -91,7 +96,8 @@ class Scene final : public stage::Scene {
     blast::Danger danger_;
     Prospect prospect_ = Prospect::safe;
     Preview preview_;
-    std::uint16_t clock_ = 0;  // frames, for what blinks
+    Rect reason_area_ = words_area;  // of a hint
+    std::uint16_t clock_ = 0;        // frames, for what blinks
     bool danger_on_ = true;
     bool danger_known_ = false;
 };

@@ -148,8 +148,13 @@ Card Selection::dropped(const State& state) const {
 Squares Selection::targets(const State& state) const {
     Squares found;
     switch (task_) {
+        // What is chosen meanwhile may depend on where one can still go.
         case Task::walk:
         case Task::look:
+        case Task::bar:
+        case Task::hand:
+        case Task::drop:
+        case Task::market:
             found = ends_.walk;
             found |= ends_.phase;
             return found;
@@ -175,7 +180,7 @@ const char* Selection::tile_why_not(const State& state, Tile tile) const {
             state.path.each([&](Square at) {
                 any = any || (at != home_ && allowed(state, {blast::lay, at}));
             });
-            return any ? nullptr : "You passed no other square that takes a bomb";
+            return any ? nullptr : "No free square passed yet";
         }
         case Tile::card:
             return entries(state).empty() ? "You hold no card" : nullptr;
@@ -193,20 +198,18 @@ const char* Selection::tile_why_not(const State& state, Tile tile) const {
 const char* Selection::entry_why_not(const State& state, std::uint8_t entry) const {
     switch (entry) {
         case blast::push:
-            return may_somehow(state, blast::push_bomb) ? nullptr
-                                                        : "No bomb beside you can be pushed";
+            return may_somehow(state, blast::push_bomb) ? nullptr : "No bomb beside to push";
         case blast::cannon:
             return blast::may(state, {blast::load}).why_not;
         case blast::roll:
-            return may_somehow(state, blast::roll_bomb) ? nullptr
-                                                        : "No bomb beside or under you can roll";
+            return may_somehow(state, blast::roll_bomb) ? nullptr : "No bomb here can roll";
         case blast::fast:
-            return may_somehow(state, blast::fast_bomb) ? nullptr : "You have no bomb in the arena";
+            return may_somehow(state, blast::fast_bomb) ? nullptr : "You have no bomb in play";
         case blast::phase:
             if (!state.can_pay()) return "No Moves left";
-            return ends_.phase.empty() ? "There is nothing to pass through here" : nullptr;
+            return ends_.phase.empty() ? "Nothing to pass through" : nullptr;
         case launch_entry:
-            return may_somehow(state, blast::launch) ? nullptr : "The bomb has nowhere to land";
+            return may_somehow(state, blast::launch) ? nullptr : "It has nowhere to land";
         default:
             return nullptr;
     }
@@ -355,10 +358,8 @@ Action Selection::action(const State& state) const {
 
 const char* Selection::why_not(const State& state) const {
     if (task_ == Task::none || at_home()) return nullptr;
-    if (task_ == Task::bar && tile_why_not(state, tile(state)) != nullptr)
-        return tile_why_not(state, tile(state));
-    if (task_ == Task::hand && entry_why_not(state, entry(state)) != nullptr)
-        return entry_why_not(state, entry(state));
+    if (task_ == Task::bar) return tile_why_not(state, tile(state));
+    if (task_ == Task::hand) return entry_why_not(state, entry(state));
     if (task_ == Task::look && spot_.what != Spot::What::square) return "Only to look at";
     return blast::may(state, action(state)).why_not;
 }

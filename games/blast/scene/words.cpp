@@ -3,6 +3,7 @@
 #include "blast/acts.h"
 #include "blast/events.h"
 #include "blast_scene/column.h"
+#include "stage/text.h"
 
 namespace blast_scene {
 
@@ -55,19 +56,32 @@ void add_price(const State& state, TextOut& out) {
     out.add(state.moves_left > 0 ? "Costs 1 Move" : "Costs 1 Speed-Up");
 }
 
-// Whom the fire would reach as things stand.
-void add_touched(const MatchView& view, const State& state, blast::SeatSet touched, TextOut& out) {
-    bool first = true;
-    for (Seat seat = 0; seat < state.board.seats; ++seat) {
-        if (!blast::has(touched, seat)) continue;
-        out.add(first ? "reaches " : ", ");
-        // Among people, too, whoever decides is meant.
-        if (seat == state.active)
-            out.add("you");
-        else
-            add_whom(view, seat, out);
-        first = false;
+// Whom the fire would reach as things stand: whoever decides first (among people, too, "you"), the
+// others by name, or by colour where names are too long. `verb`: "reaches", or "hits" if it comes
+// at once.
+void add_touched(const MatchView& view, const State& state, blast::SeatSet touched,
+                 std::string_view verb, TextOut& out) {
+    const bool you = blast::has(touched, state.active);
+    const int others = std::popcount(touched) - you;
+    for (const bool by_name : {true, false}) {
+        kit::Text<80> all(verb);
+        all.add(you ? " you" : " ");
+        int left = others;
+        for (Seat seat = 0; seat < state.board.seats; ++seat) {
+            if (!blast::has(touched, seat) || seat == state.active) continue;
+            if (you || left < others) all.add(left > 1 ? ", " : " and ");
+            if (by_name)
+                add_whom(view, seat, all);
+            else
+                all.add(blast::colours[seat].name);
+            --left;
+        }
+        if (stage::character_count(all.view()) <= choice_letters) {
+            out.add(all.view());
+            return;
+        }
     }
+    out.add(verb).add(you ? " you and " : " ").number(others).add(you ? " more" : " figures");
 }
 
 }  // namespace
@@ -76,12 +90,9 @@ void add_touched(const MatchView& view, const State& state, blast::SeatSet touch
 
 namespace {
 
-void about_burn(const MatchView& view, const State& state, const Preview& preview, TextOut& out) {
-    if (std::popcount(preview.touched) == 1) return add_touched(view, state, preview.touched, out);
-    if (preview.touched != 0) {
-        out.add("reaches ").number(std::popcount(preview.touched)).add(" figures");
-        return;
-    }
+void about_burn(const MatchView& view, const State& state, const Preview& preview, TextOut& out,
+                std::string_view verb = "reaches") {
+    if (preview.touched != 0) return add_touched(view, state, preview.touched, verb, out);
     out.add("burns ");
     add_count(preview.burn.size(), "square", out);
 }
@@ -118,32 +129,57 @@ void about_end(const State& state, const Selection& selection, const Outlook& ou
                                               "A ghost takes your place!"};
         out.first.add(warnings[static_cast<std::size_t>(outlook.prospect) -
                                static_cast<std::size_t>(Prospect::hit)]);
-        out.second.add(selection.asked() ? "Once more to end" : "End the turn?");
+        out.second.add(selection.asked() ? "Once more to end" : "As things stand. End?");
         return;
     }
-    out.first.add("End your turn");
     if (outlook.prospect == Prospect::wins) {
+        out.first.add("End your turn");
         out.second.add("and win the match!");
-    } else if (state.moves_left > 0) {
-        add_count(state.moves_left, "Move", out.second);
-        out.second.add(" will be lost");
-    } else {
-        out.second.add("Your figure is safe");
+        return;
     }
+    // No bomb, chain or tile takes anything before the next own turn if nobody adds anything: a
+    // warning is told of the same (prospect_of).
+    if (state.moves_left > 0) {
+        add_count(state.moves_left, "Move", out.first.add("End: "));
+        out.first.add(" lost");
+        out.second.add("No hit as things stand");
+    } else {
+        out.first.add("End: as things stand, no");
+        out.second.add("hit before your next turn");
+    }
+}
+
+// Why it cannot be done, in place of what would come of it. False: it can.
+bool about_closed(const State& state, const Selection& selection, std::string_view deed,
+                  Words& out) {
+    const char* why = selection.why_not(state);
+    if (why == nullptr) return false;
+    // A reason that needs both lines has them.
+    if (stage::character_count(why) > choice_letters) {
+        out.first.add(why);
+    } else {
+        out.first.add(deed);
+        out.second.add(why);
+    }
+    return true;
 }
 
 void about_tile(const MatchView& view, const State& state, const Selection& selection,
                 const Outlook& outlook, Words& out) {
+    constexpr std::string_view deeds[]{"Lay a bomb here", "Lay a bomb on your path", "Your cards",
+                                       "Buy a card"};
+    const auto number = static_cast<std::size_t>(selection.tile(state));
+    if (number < std::size(deeds) && about_closed(state, selection, deeds[number], out)) return;
     switch (selection.tile(state)) {
         case Tile::lay:
-            out.first.add("Lay a bomb here");
+            out.first.add(deeds[number]);
             if (!outlook.preview.burn.empty())
                 about_burn(view, state, outlook.preview, out.second);
             else
                 out.second.add("under your figure");
             return;
         case Tile::path:
-            out.first.add("Lay a bomb on your path");
+            out.first.add(deeds[number]);
             out.second.add("where you passed before");
             return;
         case Tile::card:
@@ -153,11 +189,11 @@ void about_tile(const MatchView& view, const State& state, const Selection& sele
                                                                     : "in any direction");
                 return;
             }
-            out.first.add("Your cards");
+            out.first.add(deeds[number]);
             out.second.add("Playing one is free");
             return;
         case Tile::buy:
-            out.first.add("Buy a card");
+            out.first.add(deeds[number]);
             add_price(state, out.second);
             return;
         case Tile::place:
@@ -174,8 +210,12 @@ void about_tile(const MatchView& view, const State& state, const Selection& sele
 }
 
 void about_entry(const State& state, const Selection& selection, Words& out) {
+    constexpr std::string_view does[]{"Knock a bomb away", "Take the bomb underfoot",
+                                      "Roll a bomb on", "Spark or explode yours",
+                                      "Walk through things"};
     switch (const std::uint8_t entry = selection.entry(state)) {
         case launch_entry:
+            if (about_closed(state, selection, "Fire the bomb you carry", out)) return;
             out.first.add("Fire the bomb you carry");
             out.second.add("in any direction");
             return;
@@ -184,9 +224,8 @@ void about_entry(const State& state, const Selection& selection, Words& out) {
             out.second.add("It makes room for others");
             return;
         default: {
-            constexpr std::string_view does[]{"Knock a bomb away", "Take the bomb underfoot",
-                                              "Roll a bomb on", "Spark or explode yours",
-                                              "Walk through things"};
+            // What it does and why not now; its name is asked above.
+            if (about_closed(state, selection, does[entry], out)) return;
             out.first.add(card_names[entry]);
             out.second.add(does[entry]);
             if (state.hands[state.active].count[entry] > 1)
@@ -222,7 +261,7 @@ void about_fast(const MatchView& view, const State& state, const Selection& sele
     if (hurts_oneself(state, selection, outlook.preview))
         out.second.add(selection.asked() ? "Once more to be hit" : "It hits you!");
     else
-        about_burn(view, state, outlook.preview, out.second);
+        about_burn(view, state, outlook.preview, out.second, boom ? "hits" : "reaches");
 }
 
 }  // namespace
@@ -253,6 +292,8 @@ void about_choice(const MatchView& view, const State& state, const Selection& se
             return;
         case Task::market: {
             const Card card = state.market[selection.index()];
+            if (card != blast::no_card && about_closed(state, selection, card_names[card], out))
+                return;
             if (card == blast::no_card) {
                 out.first.add("Sold");
                 out.second.add("Another one comes");
@@ -357,7 +398,8 @@ void about_square(const MatchView& view, const State& state, Square at, const Ou
             break;
     }
     add_square("Floor ", at, out.first);
-    if (!about_danger(board, at, outlook, out.second)) out.second.add("No danger known");
+    if (!about_danger(board, at, outlook, out.second))
+        out.second.add(outlook.danger != nullptr ? "No danger known" : "Danger is not shown");
 }
 
 }  // namespace

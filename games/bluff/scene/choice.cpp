@@ -105,6 +105,7 @@ Rect Scene::outlook_extent(const MatchView& view) const {
 // ---- RESPOND ----------------------------------------------------------------------------------
 
 void Scene::draw_held(Canvas& canvas, const MatchView& view) const {
+    if (offers_look(view)) return draw_look(canvas);
     const State& state = shown(view);
     const Seat seat = view.bottom();
     const auto& hand = state.hand[seat];
@@ -116,6 +117,12 @@ void Scene::draw_held(Canvas& canvas, const MatchView& view) const {
             draw_back(canvas, box);
     }
     if (hand.empty()) canvas.dotted_frame(held_card_area(0).moved(1, 2), ink::edge);
+}
+
+// Where several people look on, the Playing Hand would lie face-down.
+void Scene::draw_look(Canvas& canvas) const {
+    const bool here = selection_.looking() && selection_.spot().what == Spot::What::look;
+    draw_button(canvas, look_area, "LOOK", true, here);
 }
 
 void Scene::draw_answers(Canvas& canvas, const MatchView& view) const {
@@ -147,9 +154,9 @@ void Scene::draw_line(Canvas& canvas, const MatchView& view) const {
         about_spot(view, state, selection_.spot(), line);
         if (may_look_at(view, selection_.spot())) {
             line.clear();
-            line.add("A: look as ");
-            add_name(view, seat_at(selection_.spot().place, view.bottom(), state.seats), line);
-            line.add(", behind a curtain");
+            line.add("A: ");
+            name_whose(view, looked_at(view, selection_.spot()), line);
+            line.add(" hand, behind a curtain");
         }
     } else if (selection_.task() == Task::answer) {
         about_answer(view, state, selection_.answer(), line);

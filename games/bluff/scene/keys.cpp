@@ -68,8 +68,8 @@ void damage_corners(stage::Console& console, const Rect& area) {
 }  // namespace
 
 bool Scene::on_table(const MatchView& view) const {
-    return looking(view) ||
-           (deciding(view) && (selection_.task() == Task::target ||
+    if (looking(view)) return selection_.spot().what != Spot::What::look;
+    return (deciding(view) && (selection_.task() == Task::target ||
                                (selection_.task() == Task::penalty && !selection_.looking())));
 }
 
@@ -88,6 +88,8 @@ Rect Scene::cursor_area(const MatchView& view) const {
                 return rank_area(seats, spot.place);
             case Spot::What::claim:
                 return claim_area;
+            case Spot::What::look:
+                return look_area;
             default:
                 return deck_area;
         }
@@ -146,7 +148,9 @@ void Scene::move(MatchView& view, KeyPress press) {
     stage::Console& console = view.console();
     const Selection before = selection_;
     Selection after = selection_;
-    if (!after.move(shown(view), way_of(press.key), press.press == stage::Press::edge)) return;
+    if (!after.move(shown(view), way_of(press.key), press.press == stage::Press::edge,
+                    offers_look(view)))
+        return;
     const auto damage = [&](const Selection& selection) {
         selection_ = selection;
         damage_cursor(view);
@@ -211,8 +215,7 @@ void Scene::look_into(MatchView& view) {
         case Spot::What::claim:
             return open_page(view, Page::turns);
         default:
-            if (may_look_at(view, spot))
-                view.ask_to_look(seat_at(spot.place, view.bottom(), shown(view).seats));
+            if (may_look_at(view, spot)) view.ask_to_look(looked_at(view, spot));
             return;
     }
 }

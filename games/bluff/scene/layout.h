@@ -80,6 +80,8 @@ inline constexpr Rect outlook_area{36, bottom_area.y, 204, 34};
 // RESPOND: the Playing Hand, three buttons, and what comes of each.
 constexpr Rect held_card_area(int index) { return {2 + 28 * index, bottom_area.y, 26, 21}; }
 constexpr Rect button_area(int index) { return {61 + 60 * index, bottom_area.y, 58, 21}; }
+// In place of the Playing Hand, where several people look on: at one's own cards, behind a curtain.
+inline constexpr Rect look_area{1, bottom_area.y, 58, 21};
 inline constexpr Rect consequence_area{0, bottom_area.y + 22, stage::screen_size, 12};
 
 // ROUND_END: one button for everybody.

@@ -77,11 +77,18 @@ std::optional<Scene::Aim> Scene::aim(const MatchView& view) const {
     return Aim{state.stack[0].claim, state.stack[0].seat};
 }
 
+bool Scene::offers_look(const MatchView& view) const {
+    return deciding(view) && view.viewer() == kit::the_public && !shown(view).round_over();
+}
+
+Seat Scene::looked_at(const MatchView& view, const Spot& spot) const {
+    if (spot.what == Spot::What::look) return view.bottom();
+    return seat_at(spot.place, view.bottom(), shown(view).seats);
+}
+
 bool Scene::may_look_at(const MatchView& view, const Spot& spot) const {
-    const State& state = shown(view);
-    return deciding(view) && view.viewer() == kit::the_public && spot.what == Spot::What::rank &&
-           !state.round_over() &&
-           view.seat(seat_at(spot.place, view.bottom(), state.seats)).person();
+    const bool covers = spot.what == Spot::What::look || spot.what == Spot::What::rank;
+    return covers && offers_look(view) && view.seat(looked_at(view, spot)).person();
 }
 
 // ---- What the shell asks ----------------------------------------------------------------------
@@ -95,6 +102,8 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     static constexpr Hint target[] = {{any_direction, "aim"}, {Key::a, "this"}, {Key::b, "back"}};
     static constexpr Hint confirm[] = {{Key::a, "play it"}, {Key::b, "back"}};
     static constexpr Hint answer[] = {{sideways, "move"}, {Key::a, "choose"}, {Key::up, "look"}};
+    static constexpr Hint openly[] = {
+        {any_direction, "move"}, {Key::a, "choose"}, {Key::left, "hand"}};
     static constexpr Hint penalty[] = {
         {sideways, "move"}, {Key::a, "take"}, {stage::keys_of(Key::up, Key::down), "look"}};
     static constexpr Hint go_on[] = {{any_direction, "look"}, {Key::a, "next round"}};
@@ -122,11 +131,12 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
         case Task::go_on:
             return go_on;
         default:
-            return answer;
+            return offers_look(view) ? std::span<const Hint>(openly)
+                                     : std::span<const Hint>(answer);
     }
 }
 
-std::string_view Scene::prompt(const MatchView&) const {
+std::string_view Scene::prompt(const MatchView& view) const {
     if (!odds_line_.empty() && selection_.task() == Task::answer) return odds_line_.view();
     switch (selection_.task()) {
         case Task::claim:
@@ -147,7 +157,7 @@ std::string_view Scene::prompt(const MatchView&) const {
         case Task::go_on:
             return "The round is over";
         default:
-            return "Pass, call or shoot?";
+            return offers_look(view) ? "Look, pass, call or shoot?" : "Pass, call or shoot?";
     }
 }
 
@@ -211,6 +221,8 @@ int Scene::topic_of_spot(const MatchView& view, const Spot& spot) const {
                 bluff::topic_of_rank(bluff::category_of(visible_rank(view, state, seat))));
         case Spot::What::claim:
             return number_of(Topic::claim);
+        case Spot::What::look:
+            return number_of(Topic::look_button);
         default:
             return number_of(Topic::deck);
     }

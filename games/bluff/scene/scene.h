@@ -6,8 +6,8 @@
 //   words      about the claim, the choice, and what happened
 //   story      what happened, told event by event; story_state: the table meanwhile
 //   look       pieces
-// The scene itself is in scene.cpp (positions, questions), keys.cpp, and table.cpp, choice.cpp and
-// page.cpp (drawing).
+// The scene itself is in scene.cpp (positions, questions), here.cpp (what Y says), keys.cpp, and
+// table.cpp, choice.cpp and page.cpp (drawing).
 #pragma once
 
 #include "bluff/topics.h"
@@ -33,6 +33,7 @@ class Scene final : public stage::Scene {
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
     int topic(const stage::MatchView& view) const override;
+    void topic_here(const stage::MatchView& view, kit::TextOut& out) const override;
 
   private:
     enum class Page : std::uint8_t { none, seen, turns };
@@ -49,8 +50,11 @@ class Scene final : public stage::Scene {
     bool looking(const stage::MatchView& view) const {
         return selection_.looking() && !story_.telling() && (deciding(view) || browsing_);
     }
-    // Of a person whose private cards may be looked at now: 8.3
+    // Somebody decides before everybody's eyes, and may look at the own hand first: 8.3
+    bool offers_look(const stage::MatchView& view) const;
+    // Of a person whose private cards may be looked at now.
     bool may_look_at(const stage::MatchView& view, const Spot& spot) const;
+    Seat looked_at(const stage::MatchView& view, const Spot& spot) const;
     // The claim with its targets, as it lies there or as it is being made.
     struct Aim {
         Claim claim;
@@ -78,6 +82,8 @@ class Scene final : public stage::Scene {
     Rect words_area(const stage::MatchView& view) const;
     int topic_of_cursor(const stage::MatchView& view) const;
     int topic_of_spot(const stage::MatchView& view, const Spot& spot) const;
+    void here_spot(const stage::MatchView& view, const Spot& spot, kit::TextOut& out) const;
+    void here_choice(const stage::MatchView& view, kit::TextOut& out) const;
 
     // Drawing.
     void draw_row(Canvas& canvas, const stage::MatchView& view, int place) const;
@@ -94,6 +100,7 @@ class Scene final : public stage::Scene {
     void draw_tiles(Canvas& canvas, const stage::MatchView& view) const;
     void draw_outlook(Canvas& canvas, const stage::MatchView& view) const;
     void draw_held(Canvas& canvas, const stage::MatchView& view) const;
+    void draw_look(Canvas& canvas) const;
     void draw_answers(Canvas& canvas, const stage::MatchView& view) const;
     void draw_line(Canvas& canvas, const stage::MatchView& view) const;
     void draw_report(Canvas& canvas, const stage::MatchView& view) const;

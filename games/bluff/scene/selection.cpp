@@ -36,6 +36,8 @@ int column_of(const Spot& spot) {
         case Spot::What::rank:
         case Spot::What::deck:
             return rank_column;
+        case Spot::What::look:
+            return 1;
         default:
             return spot.slot + 1;
     }
@@ -102,8 +104,8 @@ void Selection::look_at(const Spot& spot) {
 
 // ---- Moving -----------------------------------------------------------------------------------
 
-bool Selection::move(const State& state, Way way, bool wrap) {
-    if (looking_) return move_spot(state, way);
+bool Selection::move(const State& state, Way way, bool wrap, bool look) {
+    if (looking_) return move_spot(state, way, wrap, look);
     const int own = own_place(state.seats);
     const int by = way == Way::right ? 1 : -1;
     const bool level = way == Way::left || way == Way::right;
@@ -114,6 +116,12 @@ bool Selection::move(const State& state, Way way, bool wrap) {
         case Task::target:
             return move_target(state, way, wrap);
         case Task::answer:
+            // The button for the own hand is one more, left of the first.
+            if (level && look && answer_ == (by < 0 ? Answer::pass : Answer::bullet) &&
+                (by < 0 || wrap)) {
+                look_at({.what = Spot::What::look});
+                return true;
+            }
             if (level) {
                 const auto to = static_cast<Answer>(step(static_cast<int>(answer_), by, 3, wrap));
                 return std::exchange(answer_, to) != to;
@@ -127,7 +135,7 @@ bool Selection::move(const State& state, Way way, bool wrap) {
             }
             spot_ = {.place = place_, .slot = slot_};
             looking_ = true;
-            if (move_spot(state, way)) return true;
+            if (move_spot(state, way, wrap, look)) return true;
             looking_ = false;
             return false;
         }
@@ -169,10 +177,20 @@ bool Selection::move_target(const State& state, Way way, bool wrap) {
 }
 
 // Rows of the others, the middle, the own row; below that the choice.
-bool Selection::move_spot(const State& state, Way way) {
+bool Selection::move_spot(const State& state, Way way, bool wrap, bool look) {
     const int seats = state.seats, own = own_place(seats);
     const Spot before = spot_;
     const int column = column_of(spot_);
+    if (spot_.what == Spot::What::look) {
+        if (way == Way::up) {
+            spot_ = spot_at(seats, own, column);
+            return true;
+        }
+        if (task_ != Task::answer || way == Way::down || (way == Way::left && !wrap)) return false;
+        answer_ = way == Way::right ? Answer::pass : Answer::bullet;
+        looking_ = false;
+        return true;
+    }
     switch (way) {
         case Way::left:
         case Way::right: {
@@ -199,6 +217,8 @@ bool Selection::move_spot(const State& state, Way way) {
                 spot_ = spot_at(seats, spot_.place + 1, column);
             } else if (spot_.place + 1 == own) {
                 spot_.what = column >= scoring_size ? Spot::What::deck : Spot::What::claim;
+            } else if (look && (task_ == Task::penalty || column == 1)) {
+                spot_ = {.what = Spot::What::look};
             } else if (task_ != Task::penalty && task_ != Task::none) {
                 looking_ = false;
                 return true;

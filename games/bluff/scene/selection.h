@@ -30,7 +30,8 @@ enum class Way : std::uint8_t { up, down, left, right };
 
 // What can be looked at. `place` counts rows from the top (layout.h).
 struct Spot {
-    enum class What : std::uint8_t { name, card, rank, claim, deck } what = What::card;
+    // `look`: the button for the own hand, left of the answers.
+    enum class What : std::uint8_t { name, card, rank, claim, deck, look } what = What::card;
     std::uint8_t place = 0, slot = 0;
     constexpr bool operator==(const Spot&) const = default;
 };
@@ -59,9 +60,9 @@ class Selection {
     // Something that B takes back.
     bool half_made() const { return looking_ || task_ == Task::target || task_ == Task::confirm; }
 
-    // Each returns whether anything changed.
-    bool move(const State& state, Way way, bool wrap);
-    bool move_spot(const State& state, Way way);
+    // Each returns whether anything changed. `look`: there is a button for the own hand.
+    bool move(const State& state, Way way, bool wrap, bool look);
+    bool move_spot(const State& state, Way way, bool wrap, bool look);
     // A on a claim or on a target: on to the next question. False: not there.
     bool go_on(const State& state, Seat bottom);
     bool back(const State& state, Seat bottom);

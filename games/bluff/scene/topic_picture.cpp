@@ -27,11 +27,12 @@ constexpr int from(Topic topic, Topic first) {
 
 // ---- Cards ------------------------------------------------------------------------------------
 
-void draw_large_face(Canvas& canvas, const Rect& card, bluff::Suit suit, std::string_view value) {
+// No value: any card of this suit is meant.
+void draw_large_face(Canvas& canvas, const Rect& card, bluff::Suit suit) {
     canvas.rounded(card, 6, topic_paper);
     canvas.rounded_frame(card, 6, topic_rim);
-    canvas.text({card.x + 7, card.y + 4}, value, stage::large, topic_ink);
-    bluff_art::draw_suit_big(canvas, suit, {card.centre().x - 24, card.bottom() - 56});
+    const stage::Point middle = card.centre();
+    bluff_art::draw_suit_big(canvas, suit, {middle.x - 24, middle.y - 24});
 }
 
 void draw_large_back(Canvas& canvas, const Rect& card) {
@@ -42,7 +43,8 @@ void draw_large_back(Canvas& canvas, const Rect& card) {
 
 // A mark in the corner of a card that lies face-down.
 void draw_marked(Canvas& canvas, const stage::Sprite& mark) {
-    draw_large_face(canvas, large_card, bluff::key, "3");
+    canvas.rounded(large_card, 6, topic_paper);
+    canvas.rounded_frame(large_card, 6, topic_rim);
     canvas.hatch(large_card.inset(3), topic_rim, 6);
     const Rect corner{large_card.right() - 30, large_card.y + 3, 27, 25};
     canvas.rounded(corner, 4, topic_cloth);
@@ -53,7 +55,7 @@ void draw_marked(Canvas& canvas, const stage::Sprite& mark) {
 }
 
 void draw_struck(Canvas& canvas) {
-    draw_large_face(canvas, large_card, bluff::cup, "4");
+    draw_large_face(canvas, large_card, bluff::cup);
     canvas.rounded_frame(large_card.inset(-1), 6, topic_brass, 4);
 }
 
@@ -274,9 +276,8 @@ void draw_topic(Canvas& canvas, int number) {
     if (!canvas.shows(topic_picture)) return;
     const auto topic = static_cast<Topic>(number);
     if (topic <= Topic::bullet_card) {
-        constexpr std::string_view values[] = {"4", "2", "3", "1"};
         const auto suit = static_cast<bluff::Suit>(from(topic, Topic::crow_card));
-        return draw_large_face(canvas, large_card, suit, values[suit]);
+        return draw_large_face(canvas, large_card, suit);
     }
     if (topic >= Topic::crow_tile && topic <= Topic::bullet_tile)
         return draw_tile(canvas, static_cast<bluff::Suit>(from(topic, Topic::crow_tile)));

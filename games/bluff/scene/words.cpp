@@ -408,8 +408,6 @@ void about_answer(const MatchView& view, const State& state, Answer answer, Text
     }
 }
 
-namespace {
-
 void about_card(const MatchView& view, const State& state, Position position, TextOut& out) {
     const Sight sight = sight_of(view, state, position);
     const Seat owner = bluff::seat_of(position);
@@ -433,8 +431,6 @@ void about_card(const MatchView& view, const State& state, Position position, Te
         }
     }
 }
-
-}  // namespace
 
 void about_spot(const MatchView& view, const State& state, const Spot& spot, TextOut& out) {
     const Seat seat = seat_at(spot.place, view.bottom(), state.seats);
@@ -460,6 +456,9 @@ void about_spot(const MatchView& view, const State& state, const Spot& spot, Tex
             return;
         case Spot::What::deck:
             out.add("Deck, Fin, and the cards seen so far");
+            return;
+        case Spot::What::look:
+            out.add("The own hand");
             return;
     }
 }

@@ -60,6 +60,9 @@ void about_outlook(const stage::MatchView& view, const State& state, const Selec
                    Words& out);
 void about_answer(const stage::MatchView& view, const State& state, Answer answer,
                   kit::TextOut& out);
+// "Belle's 3rd: Crow 5"
+void about_card(const stage::MatchView& view, const State& state, Position position,
+                kit::TextOut& out);
 void about_spot(const stage::MatchView& view, const State& state, const Spot& spot,
                 kit::TextOut& out);
 // What is going on while somebody else decides.

@@ -203,6 +203,10 @@ Topic topic_of_effect(const bullet::Effect& effect) {
 
 }  // namespace
 
+bool Scene::is_out(const MatchView& view, kit::Seat seat) const {
+    return !view.state_as<State>().at(seat).in_game();
+}
+
 int Scene::topic(const MatchView& view) const {
     const auto number = [](Topic topic) { return static_cast<int>(topic); };
     if (story_.telling()) return number(story_.topic(view));

@@ -39,6 +39,7 @@ class Scene final : public stage::Scene {
     Rect open_area(const stage::MatchView& view) const override;
     Rect reason_area() const override { return bullet_scene::reason_area; }
     int topic(const stage::MatchView& view) const override;
+    bool is_out(const stage::MatchView& view, kit::Seat seat) const override;
 
   private:
     static const State& shown(const stage::MatchView& view) { return view.shown_as<State>(); }

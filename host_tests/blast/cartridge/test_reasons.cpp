@@ -26,7 +26,7 @@ Seat seat_named(const std::string& reason) {
         if (reason.find(colours[seat].name) != std::string::npos) return seat;
     return kit::nobody;
 }
-int bricks(const Board& board) {
+int blocks(const Board& board) {
     int count = 0;
     for (const Token token : board.token) count += is_block(token);
     return count;
@@ -82,10 +82,10 @@ void check_position(const State& state, kit::Rng& rng) {
         TEST_ASSERT_TRUE_MESSAGE(again.view() == reason, reason.c_str());
         // Only what bombs that are moved or set off have opened is open.
         if (action.kind == fast_bomb && reason.rfind("Opens", 0) == 0 &&
-            bricks(after.board) < bricks(state.board))
-            TEST_ASSERT_TRUE(reason.find(bricks(state.board) - bricks(after.board) == 1
-                                             ? "a brick"
-                                             : "bricks") != std::string::npos);
+            blocks(after.board) < blocks(state.board))
+            TEST_ASSERT_TRUE(reason.find(blocks(state.board) - blocks(after.board) == 1
+                                             ? "a block"
+                                             : "blocks") != std::string::npos);
         ++said[reason.substr(0, reason.find_first_of(" ") + 4)];
     }
 }
@@ -114,7 +114,7 @@ void every_choice_has_a_reason() {
 // The longest name and the highest numbers that can stand in one.
 void the_longest_ones_fit() {
     for (const std::string_view words :
-         {"So a bomb can reach 3 rivals", "So a bomb can open 12 bricks",
+         {"So a bomb can reach 3 rivals", "So a bomb can open 12 blocks",
           "White will be hit anyway", "On the way to a Flame-Max", "Nothing burns there so far"})
         TEST_ASSERT_LESS_OR_EQUAL(blast_cartridge::reason_letters, words.size());
     TEST_ASSERT_LESS_OR_EQUAL(192, 10 + stage::text_width("★ ", stage::small) +

@@ -1,6 +1,8 @@
 // Whole matches played with keys alone, by somebody who presses anything. Every frame is compared
 // with what the scene would draw (see bench.h), and no story and no choice may get stuck.
 #include "blast_bench.h"
+#include "picture/picture.h"
+#include "stage/hints.h"
 
 using bench::BlastBench;
 using bench::BlastMatch;
@@ -30,6 +32,51 @@ static void computers_alone() {
         {.controllers = {1, 1, 1, 1}, .seed = 8, .arena = 2});
 }
 
+namespace {
+
+void says_how_to_get_to_the_end() {
+    picture::Picture wanted{240, 240, std::vector<stage::Colour>(240 * 240)};
+    stage::Canvas canvas(wanted.pixels.data(), stage::screen_area, stage::standard_theme);
+    constexpr stage::Hint hints[] = {
+        {stage::Key::a, "hold: to the end"}, {stage::Key::x, "menu"}, {stage::Key::y, "what?"}};
+    stage::draw_hints(canvas, hints);
+    const auto shown = host::picture();
+    constexpr std::size_t line = stage::hints_area.y * 240;
+    TEST_ASSERT_EQUAL_MEMORY(&wanted.pixels[line], &shown.pixels[line],
+                             (wanted.pixels.size() - line) * sizeof(stage::Colour));
+}
+
+}  // namespace
+
+// Whoever is out is told below how to get to the end, and gets there.
+static void who_is_out_holds_a_to_the_end() {
+    for (kit::Seed seed = 1; seed < 40; ++seed) {
+        BlastBench bench({.controllers = {0, 8, 8}, .seed = seed, .arena = 1});
+        bench.set_motion(console::Motion::off);
+        const auto out = [&] { return bench.state().figure(0).alive == 0; };
+        // END in every turn, whatever it warns of.
+        for (int i = 0; i < 400 && !out() && !bench.session().over(); ++i) {
+            if (bench.session().is_person(bench.session().turn()))
+                bench.keys("wait:600 A RIGHT*4 A A wait:600");
+            else
+                bench.run_ms(200);
+        }
+        if (!out() || bench.session().over()) continue;
+        bench.set_motion(console::Motion::normal);
+        const auto& driver = bench.shell().match_screens().play_screen().driver();
+        TEST_ASSERT_TRUE(driver.scene().is_out(driver.view(), 0));
+        bench.run_ms(2000);
+        TEST_ASSERT_FALSE(bench.session().over());
+        says_how_to_get_to_the_end();
+        host::press(hal::Button::a, true);
+        for (int i = 0; i < 400 && !bench.session().over(); ++i) bench.run_ms(50);
+        host::press(hal::Button::a, false);
+        TEST_ASSERT_TRUE(bench.session().over());
+        return;
+    }
+    TEST_FAIL();
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(two_with_everything_moving);
@@ -37,5 +84,6 @@ int main() {
     RUN_TEST(all_features);
     RUN_TEST(people_alone);
     RUN_TEST(computers_alone);
+    RUN_TEST(who_is_out_holds_a_to_the_end);
     return UNITY_END();
 }

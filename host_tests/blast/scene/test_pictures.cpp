@@ -140,6 +140,10 @@ static void cards_in_use() {
     Position loaded = with_bombs("CA");
     loaded.play({LOAD});
     check("carrying", Stand(loaded.s));
+    // No room above the head: held before it.
+    Position topmost(a04);
+    topmost.figure(white, "e9").carries(white, white);
+    check("carrying_topmost", Stand(topmost.s));
     check_keys("launch_bar", loaded, "A RIGHT*2");
     check_keys("launch", loaded, "A RIGHT*2 A A LEFT");
     check_keys("launch_hand", loaded.hand(white, "PU RO PS"), "A RIGHT*2 A");

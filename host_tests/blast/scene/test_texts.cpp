@@ -206,6 +206,79 @@ static void every_reason_fits() {
     }
 }
 
+namespace {
+
+// Both lines about what the keys have led to, without anything added.
+std::string said(const Position& p, const std::string& keys) {
+    Stand stand(p.s);
+    stand.keys(keys);
+    Selection selection;
+    selection.clear(p.s, true);
+    for (const char key : keys) {
+        if (key == 'A') selection.enter(p.s);
+        if (key == 'R') selection.move(p.s, east);
+        if (key == 'L') selection.move(p.s, west);
+    }
+    const blast_scene::Outlook outlook{nullptr, blast_scene::prospect_of(p.s, p.s.active),
+                                       blast_scene::preview_of(p.s, selection)};
+    Words words;
+    about_choice(stand.driver().view(), p.s, selection, outlook, words);
+    return std::string(words.first.view()) + " | " + std::string(words.second.view());
+}
+void says(const char* wanted, const Position& p, const std::string& keys) {
+    TEST_ASSERT_EQUAL_STRING(wanted, said(p, keys).c_str());
+}
+
+}  // namespace
+
+// What can be chosen but not done says what it would do, and why not; Y says it too.
+static void what_is_closed_says_why() {
+    Position p(a04);
+    says("Lay a bomb on your path | No free square passed yet", p, "A RIGHT");
+    says("Your cards | You hold no card", p, "A RIGHT RIGHT");
+    p.hand(white, "PU CA RO");
+    // The entry that can be used is chosen first: back to the others from there.
+    says("Knock a bomb away | No bomb beside to push", p, "A RIGHT RIGHT A LEFT LEFT LEFT");
+    Stand stand(p.s);
+    stand.keys("A RIGHT*2 A LEFT*3");
+    TEST_ASSERT_EQUAL_STRING(
+        "Play Bomb Push?",
+        std::string(stand.driver().scene().prompt(stand.driver().view())).c_str());
+    TEST_ASSERT_EQUAL_STRING("Not now: No bomb beside to push.", stand.here().c_str());
+    stand.keys("RIGHT");
+    TEST_ASSERT_EQUAL_STRING("Not now: You stand on no bomb.", stand.here().c_str());
+    stand.keys("RIGHT*2");  // DROP
+    TEST_ASSERT_EQUAL_STRING("It can be done now.", stand.here().c_str());
+    p.hand(white, "FD PS");
+    says("Spark or explode yours | You have no bomb in play", p, "A RIGHT RIGHT A LEFT LEFT LEFT");
+}
+
+// END says what is certain to come: as things stand, until the own next turn.
+static void the_end_of_a_turn_promises_no_more_than_it_knows() {
+    Position p(a04);
+    const std::string end = "A RIGHT RIGHT RIGHT RIGHT";
+    says("End: 2 Moves lost | No hit as things stand", p, end);
+    p.s.moves_left = 0;
+    says("End: as things stand, no | hit before your next turn", p, end);
+    // By a chain: Black's spark sets off the fresh bomb beside White.
+    Position chain(a04);
+    chain.figure(white, "a5").bomb(black, "a7", sparking).bomb(pink, "a6");
+    says("You will be hit! | As things stand. End?", chain, end);
+    // With the tile that goes before White acts again.
+    Position falls(a04);
+    falls.figure(white, "e4").holder(black).flipped(8);
+    TEST_ASSERT_TRUE(blast_scene::warns(blast_scene::prospect_of(falls.s, white)));
+}
+
+// Whom a bomb would reach is named, oneself first.
+static void those_whom_a_bomb_reaches_are_named() {
+    Position p(a04);
+    p.figure(white, "e1").figure(black, "e2");
+    says("Lay a bomb here | reaches you and Black", p, "A");
+    Position alone(a04);
+    says("Lay a bomb here | reaches you", alone, "A");
+}
+
 // Ten to a sheet, as Y shows them.
 static void pictures_of_topics() {
     constexpr int across = 5, down = 2, width = 88, height = 96;
@@ -234,6 +307,9 @@ int main() {
     RUN_TEST(every_sentence_fits);
     RUN_TEST(every_event_fits);
     RUN_TEST(every_reason_fits);
+    RUN_TEST(what_is_closed_says_why);
+    RUN_TEST(the_end_of_a_turn_promises_no_more_than_it_knows);
+    RUN_TEST(those_whom_a_bomb_reaches_are_named);
     RUN_TEST(pictures_of_topics);
     return UNITY_END();
 }

@@ -151,6 +151,71 @@ static void pages_open_and_close() {
     TEST_ASSERT_EQUAL_MEMORY(&t.s, &shown.position(), sizeof t.s);
 }
 
+// Where several people look on, one button shows whoever decides the own hand, behind a curtain;
+// whoever is alone sees it anyway.
+static void test_BLF_127_a_button_shows_the_own_hand() {
+    Table asked = F3(), owed = F3();
+    asked.play({CROW(0, at(1, 0))});
+    owed.play({CROW(0, at(1, 0)), CALL});
+    static constexpr std::string_view names[] = {"Player 1", "Player 2", "Player 3"};
+    struct People : stand::SceneStand<Rules> {
+        explicit People(const State& state)
+            : SceneStand(bluff_cartridge::cartridge, names, state, kit::the_public) {}
+    };
+    const auto prompt = [](stand::AnySceneStand& shown) {
+        return std::string(shown.driver().scene().prompt(shown.driver().view()));
+    };
+    const auto asks = [](const Table& t, const char* keys) {
+        People shown(t.s);
+        shown.keys(keys);
+        TEST_ASSERT_EQUAL(static_cast<int>(Topic::look_button), shown.topic());
+        shown.keys("A");
+        TEST_ASSERT_EQUAL_MESSAGE(t.s.actor, shown.driver().asked_to_look(), keys);
+        TEST_ASSERT_EQUAL_MEMORY(&t.s, &shown.position(), sizeof t.s);
+    };
+    People openly(asked.s);
+    TEST_ASSERT_EQUAL_STRING("Look, pass, call or shoot?", prompt(openly).c_str());
+    asks(asked, "LEFT");
+    asks(asked, "RIGHT*3");
+    asks(asked, "UP LEFT*9 DOWN");
+    asks(owed, "DOWN*4");
+    // From the button back to the answers, either way.
+    keys_do(asked, "LEFT RIGHT RIGHT A", {CALL}, 1);
+    for (const char* keys : {"LEFT RIGHT A", "LEFT B A", "LEFT UP B A"}) {
+        People shown(asked.s);
+        shown.keys(keys);
+        State passed = asked.s;
+        kit::Events unseen;
+        TEST_ASSERT_TRUE(Rules::apply(passed, PASS, unseen).ok());
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(&passed, &shown.position(), sizeof passed, keys);
+    }
+    Stand alone(asked.s, 1);
+    TEST_ASSERT_EQUAL_STRING("Pass, call or shoot?", prompt(alone).c_str());
+    alone.keys("LEFT");
+    TEST_ASSERT_EQUAL(static_cast<int>(Topic::bullet_button), alone.topic());
+}
+
+// Y tells of the thing as it is here and now.
+static void test_BLF_128_y_tells_of_this_position() {
+    Table t = F3();
+    Stand shown(t.s);
+    const auto says = [](Stand& at, const char* keys, const char* words) {
+        at.keys(keys);
+        TEST_ASSERT_TRUE_MESSAGE(at.here().find(words) != std::string::npos, at.here().c_str());
+    };
+    says(shown, "", "CROW: the ");
+    says(shown, "UP", "Your 1st: ");
+    says(shown, "", " It counts as a ");
+    says(shown, "UP RIGHT", " left. From the top Fin is number ");
+    says(shown, "UP LEFT*6", "In this match: 0 plays, 0 lies");
+    Table asked = F3();
+    asked.play({CROW(0, at(1, 0))});
+    Stand answer(asked.s, 1);
+    says(answer, "", "If all pass, the Crow happens.");
+    says(answer, "RIGHT", "CROW on your 1st card. Lie: ");
+    says(answer, "UP*2", "A: the turns so far.");
+}
+
 // The switch on the page counts in the prompt, from what the viewer sees.
 static void the_odds_are_told_if_wanted() {
     Table t = F3();
@@ -255,6 +320,8 @@ int main() {
     RUN_TEST(a_penalty);
     RUN_TEST(the_next_round);
     RUN_TEST(pages_open_and_close);
+    RUN_TEST(test_BLF_127_a_button_shows_the_own_hand);
+    RUN_TEST(test_BLF_128_y_tells_of_this_position);
     RUN_TEST(the_odds_are_told_if_wanted);
     RUN_TEST(a_hint_is_taken_with_a);
     RUN_TEST(a_move_sends_little);

@@ -160,7 +160,7 @@ int Canvas::text_fitted(Point at, int width, std::string_view utf8, const Font& 
 
 void Canvas::huge_text(Point centre, std::string_view ascii, int scale, Colour colour) {
     const Font& font = large;
-    const Telling told(*this, {centre.x, centre.y - font.height / 2}, ascii, font, colour,
+    const Telling told(*this, Point{centre.x, centre.y - font.height / 2}, ascii, font, colour,
                        Align::centre);
     int x = centre.x - static_cast<int>(ascii.size()) * font.width * scale / 2;
     const int top = centre.y - font.height * scale / 2;

@@ -65,9 +65,10 @@ class Telling {
 
 #else
 
-struct Telling {
+class Telling {
+  public:
     template <class... Any>
-    constexpr explicit Telling(const Any&...) {}
+    explicit Telling(const Any&...) {}
     ~Telling() {}
 };
 

@@ -1,5 +1,6 @@
 // The challenge of the day: what a number stands for, how the console comes to know it, how it is
 // played, and how the result of somebody else is checked.
+#include <cctype>
 #include <set>
 
 #include "menu_bench.h"

@@ -1,6 +1,8 @@
 // Typing the number of a day.
 #pragma once
 
+#include <utility>
+
 #include "shell/menus/day.h"
 #include "shell/menus/typing_page.h"
 

@@ -1,5 +1,6 @@
 #include "shell/menus/day_screen.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "console/status.h"

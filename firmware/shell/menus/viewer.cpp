@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/menus/day.h"
 #include "shell/menus/share_result.h"
 #include "stage/seat_mark.h"
 

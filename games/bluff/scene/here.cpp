@@ -1,5 +1,6 @@
 // What Y says of a thing as it is in this position. It is what can be read beside the cursor, in
 // full sentences, and what there is no room for there.
+#include <algorithm>
 #include <bit>
 
 #include "bluff/events.h"

@@ -142,7 +142,7 @@ static void cards_in_use() {
     check("carrying", Stand(loaded.s));
     // No room above the head: held before it.
     Position topmost(a04);
-    topmost.figure(white, "e9").carries(white, white);
+    topmost.figure(white, "e1").carries(white, white);
     check("carrying_topmost", Stand(topmost.s));
     check_keys("launch_bar", loaded, "A RIGHT*2");
     check_keys("launch", loaded, "A RIGHT*2 A A LEFT");

@@ -68,6 +68,11 @@ class Scene {
     virtual Rect reason_area() const { return {}; }
     // What Y explains: the thing under the cursor, or what is being told (cartridge.h: topics).
     virtual int topic(const MatchView& view) const = 0;
+    // The same thing as it stands in this position, in a sentence or two (six lines of 22): what it
+    // costs, where it would land, what it would do. Nothing: there is no more to say than always.
+    virtual void add_standing(const MatchView&, kit::TextOut&) const {}
+    // The rules ask something that has to be answered now: a hint that led here goes on.
+    virtual bool asks(const MatchView&) const { return false; }
 
   protected:
     ~Scene() = default;

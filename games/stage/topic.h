@@ -11,7 +11,7 @@ struct Topic {
     kit::Text<40> title;
     kit::Text<240> plain;   // what it does, in one plain sentence
     kit::Text<12> number;   // of the rule behind it: "HOT-041"
-    kit::Text<320> rule;    // what that rule says
+    kit::Text<560> rule;    // what that rule says
     std::uint8_t page = 0;  // of the rules, to read on
 
     void clear() {
@@ -23,6 +23,8 @@ struct Topic {
     }
 };
 // Where its picture goes, and the plain sentence beside it: six lines.
+// What a scene adds to it: six lines at most.
+inline constexpr std::size_t standing_bytes = 136;
 inline constexpr Rect topic_picture{8, 28, 84, 92}, topic_words{100, 28, 132, 92};
 
 }  // namespace stage

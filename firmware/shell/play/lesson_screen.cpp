@@ -218,7 +218,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     const bool hold = press.press == stage::Press::hold;
     if (hold && press.key != Key::a) return;
     const stage::Scene& scene = driver_.scene();
-    if (press.key == Key::y) return topics_.show(console, *cartridge_, scene.topic(driver_.view()));
+    if (press.key == Key::y) return topics_.show(console, *cartridge_, driver_);
     if (press.key == Key::b && !(driver_.deciding() && scene.keeps_back(driver_.view())))
         return press.tapped(Key::b) ? leave(console) : void();
     if (!driver_.telling() && !acting()) {

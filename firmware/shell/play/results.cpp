@@ -256,7 +256,7 @@ void Results::draw_goal(stage::Canvas& canvas) const {
         text.add("Challenge ").number(goal_.number).add(", par ").number(goal_.par);
     else
         text.add(session_.cartridge().ladder->title);
-    if (goal_.helped) text.add(", with Undo");
+    if (goal_.helped) text.add(", with help");
     canvas.text_fitted({12, code_y}, 196, text.view(), stage::small, theme.faint);
     text.clear();
     add_stars(text);

@@ -17,10 +17,26 @@ constexpr Rect rule_area{12, 144, 216, topic_lines_shown* topic_line_height};
 
 }  // namespace
 
-void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic) {
+void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge,
+                       const stage::SceneDriver& driver) {
+    const int topic = driver.scene().topic(driver.view());
     if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0);
     draw_picture_ = cartridge.draw_topic;
     open(console, cartridge, topic, cartridge.topic);
+    kit::Text<stage::standing_bytes> standing;
+    driver.scene().add_standing(driver.view(), standing);
+    put_first(standing.view());
+}
+
+// Beside the picture stands what the thing comes to here; what it is in general goes before the
+// rule, which scrolls.
+void TopicScreen::put_first(std::string_view standing) {
+    if (standing.empty()) return;
+    const kit::Text<320> rule(topic_.rule.view());
+    topic_.rule.clear();
+    topic_.rule.add(topic_.plain.view()).add(' ').add(rule.view());
+    topic_.plain.clear();
+    topic_.plain.add(standing);
 }
 
 void TopicScreen::show_workshop(stage::Console& console, const stage::Cartridge& cartridge,

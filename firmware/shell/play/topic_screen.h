@@ -3,6 +3,7 @@
 #pragma once
 
 #include "shell/play/rule_index.h"
+#include "stage/scene_driver.h"
 
 namespace play {
 
@@ -12,7 +13,9 @@ class TopicScreen final : public stage::Screen {
         : runtime_(runtime), pages_(pages) {}
     RuleIndex& pages() { return pages_; }
 
-    void show(stage::Console& console, const stage::Cartridge& cartridge, int topic);
+    // What the scene points at, as it stands there.
+    void show(stage::Console& console, const stage::Cartridge& cartridge,
+              const stage::SceneDriver& driver);
     // The same for the game's workshop.
     void show_workshop(stage::Console& console, const stage::Cartridge& cartridge, int topic);
 
@@ -22,6 +25,7 @@ class TopicScreen final : public stage::Screen {
   private:
     using Fill = void (*)(int number, stage::Topic& out);
     void open(stage::Console& console, const stage::Cartridge& cartridge, int topic, Fill fill);
+    void put_first(std::string_view standing);
     int last_line() const;
 
     const console::Runtime& runtime_;

@@ -36,7 +36,7 @@ void add_verdict(const State& state, kit::Action action, TextOut& out) {
     if (verdict.ok())
         out.add("It can be used now.");
     else
-        out.add("Not now: ").add(verdict.why_not).add('.');
+        out.add("Not now. ").add(verdict.why_not).add('.');
 }
 
 void about_bullet(const Board& board, Space space, TextOut& out) {

@@ -102,6 +102,17 @@ constexpr Heroine named_heroine(const kit::Config& config, std::size_t seat) {
     return static_cast<Heroine>(heroine);
 }
 
+// The boss of nobody who plays: one that is the dark side of a named heroine gives way to the next
+// (BUL-014, BUL-272).
+constexpr Boss named_boss(const kit::Config& config, std::size_t seats) {
+    std::uint32_t taken = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        if (config[heroine_field + seat] != by_lot) taken |= 1u << named_heroine(config, seat);
+    std::size_t boss = config[boss_field] - 1u;
+    while ((taken >> boss & 1) != 0) boss = (boss + 1) % boss_count;
+    return static_cast<Boss>(boss);
+}
+
 inline constexpr kit::Choice off_on[] = {{"off", "Off"}, {"on", "On"}};
 
 // The tables that have this seat.

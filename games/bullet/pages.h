@@ -74,7 +74,8 @@ inline constexpr std::array<RuleText, 14> pages{{
      "You cannot end while bullets are in your bag.\n"
      "If the center runs out of bullets when they are to be drawn, the match is a tie.\n"
      "With the timer you have three minutes for each turn. When time is up, all that is left in "
-     "your bag falls by itself."},
+     "your bag falls by itself. The clock stands while anything is told, while the console changes "
+     "hands, and in the menu, which hides the sight."},
     {"BUL-210", "Losing, Sudden Death",
      "When all have finished, those who are down are out: their bullets go back, and their "
      "neighbour gets what lay before them. The last one must still finish her round safely.\n"

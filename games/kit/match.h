@@ -19,7 +19,7 @@ inline constexpr std::size_t max_actions = 4096;
 
 // What there is to know about how a match came about.
 enum MatchFlag : std::uint8_t {
-    helped = 1,   // taken back, or taken over from a replay: a challenge leaves at most one star
+    helped = 1,   // a hint, taken back, or taken over from a replay: that leaves at most one star
     rewound = 2,  // chance was seen and played again: it enters no best scores
     adopted = 4,  // from a replay, or started over when it was known: it is not counted at all
 };

@@ -91,6 +91,9 @@ struct Cartridge {
     // Seats play against each other in different ways: who plays what is asked right behind the
     // mode, not after the options.
     bool sides = false;
+    // What a choice of the form comes to, where it is not what it says ("Her own boss: ...");
+    // empty: it is. nullptr: always.
+    void (*remark)(const kit::Config& config, std::size_t field, kit::TextOut& out) = nullptr;
     // A mark of seat_mark_size for each seat, where its pieces have colours of their own; nullptr:
     // the console's.
     void (*seat_mark)(Canvas& canvas, Point at, kit::Seat seat) = nullptr;

@@ -57,11 +57,15 @@ void Dialog::draw(Canvas& canvas) const {
         canvas.rounded(area_, 7, head);
     }
     canvas.rounded_frame(area_, 7, head, 2);
-    const int title_y = area_.y + (title_height - medium.height) / 2;
+    const auto title_y = [&](const Font& font) {
+        return area_.y + (title_height - font.height) / 2;
+    };
     int left = area_.x + margin;
-    if (text_.grave) left += canvas.text({left, title_y}, "\u26a0 ", medium, theme.on_accent);
-    canvas.text_fitted({left, title_y}, area_.right() - margin - left, text_.title, medium,
-                       theme.on_accent);
+    if (text_.grave)
+        left += canvas.text({left, title_y(medium)}, "\u26a0 ", medium, theme.on_accent);
+    const int room = area_.right() - margin - left;
+    const Font& title = text_width(text_.title, medium) <= room ? medium : small;
+    canvas.text_fitted({left, title_y(title)}, room, text_.title, title, theme.on_accent);
     canvas.paragraph({area_.x + margin, area_.y + title_height + margin, width - 2 * margin,
                       answer_area(0).y - margin / 2 - area_.y - title_height - margin},
                      text_.text, body_font, theme.ink, Align::left, 2);

@@ -68,9 +68,11 @@ class Scene {
     virtual Rect reason_area() const { return {}; }
     // What Y explains: the thing under the cursor, or what is being told (cartridge.h: topics).
     virtual int topic(const MatchView& view) const = 0;
-    // ... and what it is in this position, in three lines of 36 letters at most: whose card, why it
-    // cannot be played now. Nothing: it is the same anywhere.
+    // ... and what it is in this position, in four lines of 36 letters at most: whose card, what it
+    // costs, where it would land, why it cannot be played now. Nothing: it is the same anywhere.
     virtual void topic_here(const MatchView&, kit::TextOut&) const {}
+    // The rules ask something that has to be answered now: a hint that led here goes on.
+    virtual bool asks(const MatchView&) const { return false; }
     // This seat decides nothing any more, though the match goes on.
     virtual bool is_out(const MatchView&, kit::Seat) const { return false; }
 

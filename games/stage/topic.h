@@ -10,7 +10,7 @@ namespace stage {
 struct Topic {
     kit::Text<40> title;
     kit::Text<240> plain;   // what it does, in one plain sentence
-    kit::Text<112> here;    // what it is in this position, by the scene; empty: nothing more
+    kit::Text<136> here;    // what it is in this position, by the scene; empty: nothing more
     kit::Text<12> number;   // of the rule behind it: "HOT-041"
     kit::Text<320> rule;    // what that rule says
     std::uint8_t page = 0;  // of the rules, to read on

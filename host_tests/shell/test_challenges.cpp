@@ -203,7 +203,7 @@ static void undo_costs_stars() {
     bench.keys("A A A");
     const auto before = bench.session().goal();
     TEST_ASSERT_FALSE(before.helped);
-    bench.keys("X DOWN A");
+    bench.keys("X DOWN A A");
     TEST_ASSERT_TRUE(bench.session().goal().helped);
     TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
     MenuBench next(flash_now());

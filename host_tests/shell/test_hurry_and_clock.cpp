@@ -192,6 +192,34 @@ static void the_clock_stands_still_behind_a_curtain() {
     TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
 }
 
+static void the_clock_stands_still_before_a_banner() {
+    NullMatch match = timed({0, 0});
+    match.holes_open = true;
+    PlayBench bench(match);
+    const auto& screen = bench.shell().match_screens().play_screen();
+    TEST_ASSERT_TRUE(screen.banner());
+    bench.run_ms(20'000);
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+    TEST_ASSERT_TRUE(screen.banner());
+    bench.keys("A");
+    bench.run_ms(8000);
+    TEST_ASSERT_EQUAL_size_t(0, bench.session().cursor());
+    bench.run_ms(5000);
+    TEST_ASSERT_EQUAL_size_t(1, bench.session().cursor());
+}
+
+// Nobody thinks on for nothing: under a menu that stops a clock nothing of the table is seen.
+static void a_menu_that_stops_the_clock_hides_the_table() {
+    for (const bool clock : {true, false}) {
+        NullMatch match{.controllers = {0, 1}, .rounds = 9};
+        match.timed = clock;
+        PlayBench bench(match);
+        bench.run_ms(1500);
+        bench.keys("X");
+        bench::check_golden(clock ? "play_menu_clock" : "play_menu_no_clock");
+    }
+}
+
 static void a_power_cut_costs_no_time() {
     PlayBench bench(timed({0, 1}));
     bench.run_ms(8000);
@@ -238,6 +266,8 @@ int main() {
     RUN_TEST(who_is_too_slow_stands);
     RUN_TEST(the_clock_stands_still_under_a_menu);
     RUN_TEST(the_clock_stands_still_behind_a_curtain);
+    RUN_TEST(the_clock_stands_still_before_a_banner);
+    RUN_TEST(a_menu_that_stops_the_clock_hides_the_table);
     RUN_TEST(a_power_cut_costs_no_time);
     RUN_TEST(the_last_seconds_are_counted_aloud);
     RUN_TEST(without_an_option_there_is_no_clock);

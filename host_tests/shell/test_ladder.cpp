@@ -208,7 +208,28 @@ static void undo_leaves_one_star() {
     bench.open_ladder();
     bench.keys("LEFT A A A");  // three rounds: the first draw does not end it
     bench.keys("X DOWN A");
+    check_golden("menu_ladder_help");  // told before it is taken
+    bench.keys("B B");
+    TEST_ASSERT_FALSE(bench.session().goal().helped);
+    bench.keys("X DOWN A A");
     TEST_ASSERT_TRUE(bench.session().goal().helped);
+    bench.play_well();
+    TEST_ASSERT_EQUAL(1, bench.session().goal().stars);
+    bench.keys("UP A");
+    TEST_ASSERT_EQUAL(1, bench.stars({2, 0}));
+}
+
+// One rule for all help: the strongest player's word is worth as much as a second try.
+static void a_hint_leaves_one_star() {
+    LadderBench bench;
+    bench.open_ladder();
+    bench.keys("LEFT A A X A B B");  // asked, and declined
+    bench.keys("wait:2000");
+    TEST_ASSERT_FALSE(bench.session().goal().helped);
+    bench.keys("X A A wait:2000");
+    TEST_ASSERT_TRUE(bench.session().goal().helped);
+    bench.keys("X A wait:500");  // asked only once
+    TEST_ASSERT_TRUE(bench.on_play());
     bench.play_well();
     TEST_ASSERT_EQUAL(1, bench.session().goal().stars);
     bench.keys("UP A");
@@ -301,6 +322,7 @@ int main() {
     RUN_TEST(a_rung_is_climbed_by_winning);
     RUN_TEST(any_match_of_a_pairing_counts);
     RUN_TEST(undo_leaves_one_star);
+    RUN_TEST(a_hint_leaves_one_star);
     RUN_TEST(what_does_not_count);
     RUN_TEST(a_running_match_is_given_up_only_on_purpose);
     RUN_TEST(the_cursor_climbs_and_changes_sides);

@@ -261,7 +261,7 @@ void check_pages() {
         bench.keys("wait:1 DOWN*3");
         bench.runtime().close();
     }
-    screens.topics().pages().show(bench.runtime(), *subject, 0);
+    screens.topics().pages().show(bench.runtime(), *subject, 0, nullptr);
     bench.keys("wait:1");
     back();
     for (const stage::Lesson& lesson : subject->lessons) {

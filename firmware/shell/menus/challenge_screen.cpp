@@ -38,7 +38,7 @@ void add_par(const Challenge& match, kit::TextOut& text) {
     text.add("★★★ ").number(std::min(par + 1, most));
     if (par > 0 && par < most) text.add("  ★★ ").number(par);
     if (near_par(par) > 0) text.add("  ★ ").number(near_par(par));
-    text.add("\nWith Undo at most ★.");
+    text.add("\n").add(play::help_leaves);
 }
 
 }  // namespace

@@ -129,10 +129,11 @@ void LadderScreen::ask(stage::Console& console) {
     const bool gives_up = store_.running(cartridge_->game.info.id).loaded != storage::Loaded::none;
     title_.clear();
     title_.add(ladder().rung(pairing().rung));
-    kit::Text<160> text(ladder().climber(climber_));
-    text.add(" against ").add(ladder().rung(pairing().rung)).add(".\n");
+    // The title is whom she meets: with both names here the rest would not fit.
+    kit::Text<224> text("For ");
+    text.add(ladder().climber(climber_)).add(":\n");
     ladder().goal(pairing(), text);
-    text.add("\nWith Undo at most ★.");
+    text.add("\n").add(play::help_leaves);
     if (gives_up) text.add("\n\nYour running match of this game is given up for it.");
     question_.ask(console, {.title = title_.view(),
                             .text = text.view(),
@@ -207,12 +208,12 @@ void LadderScreen::draw_rung(stage::Canvas& canvas, int place) const {
     const stage::Colour ink = here ? theme.on_accent : stars > 0 ? theme.ink : theme.faint;
     canvas.fill({rail_left, area.y + 10, rail_right - rail_left + 2, 2}, theme.edge);
     draw_face(canvas, ladder().rung_face(pairing.rung), {rail_left + 4, area.y + 1, 22, 20});
-    canvas.text_fitted({rail_right + 12, area.y + 5}, 145, ladder().rung(pairing.rung),
+    canvas.text_fitted({rail_right + 10, area.y + 5}, 145, ladder().rung(pairing.rung),
                        stage::small, ink);
     if (stars == 0 && place == climb.next(climber_))
         canvas.text({222, area.y + 5}, "next", stage::small, ink, Align::right);
     else
-        draw_rung_stars(canvas, 224, area.y + 5, stars, here ? theme.on_accent : theme.accent,
+        draw_rung_stars(canvas, 226, area.y + 5, stars, here ? theme.on_accent : theme.accent,
                         here ? theme.on_accent : theme.faint);
 }
 

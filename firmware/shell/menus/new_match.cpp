@@ -147,12 +147,23 @@ void NewMatch::refresh() {
     list_.set_rows({rows_.data(), count_});
 }
 
+std::string_view NewMatch::remark(std::size_t field) const {
+    remark_.clear();
+    if (cartridge_->remark != nullptr && cartridge_->game.info.form.asks(choices_.config, field))
+        cartridge_->remark(choices_.config, field, remark_);
+    return remark_.view();
+}
+
 std::string_view NewMatch::help(int row) const {
     const Row& here = row_at(row);
     switch (here.what) {
         case What::start:
-            return problem_ != nullptr ? problem_ : "With what is chosen below";
+            if (problem_ != nullptr) return problem_;
+            for (std::size_t i = 0; i < cartridge_->game.info.form.fields.size(); ++i)
+                if (!remark(i).empty()) return remark_.view();
+            return "With what is chosen below";
         case What::field: {
+            if (!remark(here.index).empty()) return remark_.view();
             const kit::Field& field = cartridge_->game.info.form.fields[here.index];
             const auto value = choices_.config[here.index];
             if (value < field.choices.size() && !field.choices[value].help.empty())

@@ -63,6 +63,8 @@ class NewMatch final : public ListPage {
     bool step_own(int direction);
     void find_own();
     void add_own_row();
+    // What the choice of a field comes to, if it is not what it says.
+    std::string_view remark(std::size_t field) const;
     void add_seats();
     // The field whose values have pictures.
     bool has_pictures(std::size_t field) const {
@@ -101,6 +103,7 @@ class NewMatch final : public ListPage {
     bool has_own_ = false;
     kit::Text<24> own_title_;
     kit::Text<48> own_missing_;
+    mutable kit::Text<48> remark_;  // the one that is shown
 };
 
 }  // namespace shell

@@ -29,11 +29,14 @@ struct Goal {
     std::uint32_t place = 0;  // of a pairing on the game's ladder, which has no par; 0: it is none
     std::int32_t par = 0;
     int stars = 0;        // that the score wins
-    bool helped = false;  // something was taken back: that leaves at most one
+    bool helped = false;  // a hint or something taken back: that leaves at most one
 
+    bool has_stars() const { return number > 0 || place != 0; }
     // Everybody has the same match, and may try it again.
     bool is_for_everybody() const { return number > 0 || day > 0; }
 };
+// The one rule of help, wherever stars are to be won.
+inline constexpr std::string_view help_leaves = "With a hint or Undo at most ★.";
 
 class Keeper {
   public:

@@ -1,5 +1,7 @@
 #include "shell/play/pause_menu.h"
 
+#include <utility>
+
 #include "stage/hints.h"
 
 namespace play {
@@ -24,6 +26,12 @@ stage::DialogText restart_question(Session::Restart kind) {
             .cancel = 1,
             .grave = true};
 }
+
+constexpr stage::DialogText help_question{
+    .title = "Take help?",
+    .text = "With a hint or Undo this match wins one star at most, however it goes on.",
+    .answers = {"Take it", "Play on"},
+    .cancel = 1};
 
 // Why a row cannot be chosen now.
 std::string_view reason(PauseMenu::Choice choice, const Session& session) {
@@ -50,7 +58,8 @@ void PauseMenu::add(Choice choice, std::string_view label, bool enabled) {
     ++count_;
 }
 
-void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
+void PauseMenu::show(stage::Console& console, Choice first, bool hint, bool hides) {
+    hides_ = hides;
     count_ = 0;
     // First what can be had at any decision, and takes nothing back.
     add(Choice::hint, "Hint", hint);
@@ -75,7 +84,7 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint) {
     else
         heading_.add(session_.game().info.title);
     taken_ = Choice::none;
-    asking_ = false;
+    asked_ = Choice::none;
     console.sound(stage::Cue::open);
     console.open(*this);
 }
@@ -107,10 +116,10 @@ void PauseMenu::choose(stage::Console& console, Choice choice) {
 }
 
 void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
-    if (asking_) {
+    if (asked_ != Choice::none) {
         if (stage::report(console, question_.key(press)) != Did::chosen) return;
-        asking_ = false;
-        if (question_.cursor() == 0) return choose(console, Choice::restart);
+        const Choice asked = std::exchange(asked_, Choice::none);
+        if (question_.cursor() == 0) return choose(console, asked);
         return console.damage_all();
     }
     if (press.tapped(Key::x)) {
@@ -126,12 +135,22 @@ void PauseMenu::key(stage::Console& console, stage::KeyPress press) {
     if (did != Did::chosen) return;
     if (choice == Choice::settings) return console.open(*settings_);
     // A match that is over is counted and kept: nothing is given up.
-    if (choice == Choice::restart && !session_.over()) {
-        question_ = stage::Dialog(restart_question(session_.restart_kind()));
-        asking_ = true;
-        return console.damage_all();
-    }
+    if (choice == Choice::restart && !session_.over())
+        return ask(console, choice, restart_question(session_.restart_kind()));
+    if (costs_stars(choice)) return ask(console, choice, help_question);
     choose(console, choice);
+}
+
+bool PauseMenu::costs_stars(Choice choice) const {
+    if (choice != Choice::hint && choice != Choice::undo) return false;
+    const Goal goal = session_.goal();
+    return goal.has_stars() && !goal.helped && !session_.over();
+}
+
+void PauseMenu::ask(stage::Console& console, Choice choice, const stage::DialogText& text) {
+    question_ = stage::Dialog(text);
+    asked_ = choice;
+    console.damage_all();
 }
 
 void PauseMenu::draw(stage::Canvas& canvas) const {
@@ -139,9 +158,12 @@ void PauseMenu::draw(stage::Canvas& canvas) const {
     const Rect box = area();
     constexpr int radius = 9;
     const Rect outer = box.inset(-3);
-    canvas.shade_around(stage::screen_area,
-                        {outer.x, outer.y + radius, outer.width, outer.height - 2 * radius},
-                        theme.paper);
+    if (hides_)
+        canvas.fill(stage::screen_area, theme.paper);
+    else
+        canvas.shade_around(stage::screen_area,
+                            {outer.x, outer.y + radius, outer.width, outer.height - 2 * radius},
+                            theme.paper);
     canvas.rounded_frame(outer, radius, theme.paper, 5);  // the rest is covered
     canvas.rounded(box, 7, theme.panel);
     {
@@ -156,7 +178,7 @@ void PauseMenu::draw(stage::Canvas& canvas) const {
     constexpr stage::Hint hints[] = {
         {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "choose"}, {Key::b, "play on"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
-    if (asking_) question_.draw(canvas);
+    if (asked_ != Choice::none) question_.draw(canvas);
 }
 
 }  // namespace play

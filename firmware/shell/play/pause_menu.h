@@ -34,9 +34,9 @@ class PauseMenu final : public stage::Screen {
     stage::Screen* new_match() const { return new_match_; }
     void set_settings(stage::Screen* settings) { settings_ = settings; }
 
-    // Opens it with the cursor on a row, or on the rules if that one cannot be chosen. `hint`:
-    // somebody is there to be helped.
-    void show(stage::Console& console, Choice first, bool hint);
+    // Opens it with the cursor on a row, or on the rules if there is no hint to be had. `hint`:
+    // somebody is there to be helped; `hides`: a clock waits, so nobody shall go on thinking.
+    void show(stage::Console& console, Choice first, bool hint, bool hides);
     // What was chosen since this was last asked.
     Choice taken();
 
@@ -48,6 +48,9 @@ class PauseMenu final : public stage::Screen {
     static constexpr std::size_t most_rows = static_cast<std::size_t>(Choice::none);
     void add(Choice choice, std::string_view label, bool enabled);
     void choose(stage::Console& console, Choice choice);
+    void ask(stage::Console& console, Choice choice, const stage::DialogText& text);
+    // Stars are to be won, and nothing has cost any so far.
+    bool costs_stars(Choice choice) const;
     stage::List list() const;
     stage::Rect area() const;
 
@@ -60,7 +63,8 @@ class PauseMenu final : public stage::Screen {
     int cursor_ = 0;
     Choice taken_ = Choice::none;
     stage::Dialog question_{{}};
-    bool asking_ = false;
+    Choice asked_ = Choice::none;  // what the question is about; none: nothing is asked
+    bool hides_ = false;
     kit::Text<32> heading_;
 };
 

@@ -40,6 +40,7 @@ void PlayScreen::show_position(stage::Console& console) {
     live_ = session_.cursor();
     seen_.fill(static_cast<std::uint16_t>(live_));
     advice_.clear();
+    followed_ = 0;
     clock_.stop();
     // Before a curtain nobody knows who holds the console: not even the one who looked last may be
     // shown the table without another.
@@ -107,6 +108,7 @@ void PlayScreen::start_thinking(stage::Console& console) {
 void PlayScreen::act(stage::Console& console, kit::Action action) {
     waiting_ = Waiting::none;
     banner_ = false;
+    follow(action);
     const kit::Verdict verdict = session_.take(action);
     if (!verdict.ok()) {
         driver_.stand(session_.state());
@@ -275,6 +277,8 @@ bool PlayScreen::think(stage::Console& console) {
         console.toast("No hint here");
         return true;
     }
+    session_.note_hint();
+    report_trouble(console);
     const std::size_t telling = driver_.scene().point_out(driver_.view(), session_.hint());
     session_.game().describe(session_.state(), session_.hint()[telling], driver_.view().names(),
                              advice_);
@@ -302,6 +306,7 @@ void PlayScreen::rush(stage::Console& console) {
 void PlayScreen::ask_hint(stage::Console& console) {
     forget_hint(console);
     banner_ = false;
+    followed_ = 0;
     const Seat seat = session_.turn();
     console.damage_all();
     if (driver_.viewer() != seat && session_.is_private(seat))
@@ -311,6 +316,24 @@ void PlayScreen::ask_hint(stage::Console& console) {
     waiting_ = Waiting::hint;
     pace_.start(0);
     console.animate();
+}
+
+// Is it what the hint has said? Else nobody goes by it any more.
+void PlayScreen::follow(kit::Action action) {
+    const auto hint = session_.hint();
+    const bool on = followed_ < hint.size() && hint[followed_] == action;
+    followed_ = on ? followed_ + 1 : 0;
+    if (!on) session_.drop_hint();
+}
+
+// Whoever has done what a hint said, and is asked something by it, is told what to answer.
+bool PlayScreen::go_on_with_hint(stage::Console& console) {
+    if (followed_ == 0 || !free_to_decide() || driver_.telling() || banner_) return false;
+    followed_ = 0;
+    session_.drop_hint();
+    if (!driver_.scene().asks(driver_.view())) return false;
+    ask_hint(console);
+    return true;
 }
 
 void PlayScreen::forget_hint(stage::Console& console) {
@@ -397,7 +420,7 @@ void PlayScreen::show_pause(stage::Console& console, PauseMenu::Choice first) {
         driver_.skip();
         if (!driver_.telling()) story_ended(console);
     }
-    pause_.show(console, first, driver_.deciding());
+    pause_.show(console, first, driver_.deciding(), clock_.runs() && driver_.deciding());
 }
 
 void PlayScreen::uncovered(stage::Console& console) {
@@ -489,6 +512,7 @@ bool PlayScreen::tick(stage::Console& console) {
         }
         if (waiting_ != Waiting::none) on = think(console) || on;
         rush(console);
+        on = go_on_with_hint(console) || on;
         on = run_clock(console) || on;
     }
     if (session_.over() && !driver_.telling() && !recapping() && !end_shown_) show_results(console);
@@ -543,6 +567,14 @@ StatusBar PlayScreen::status() const {
                 .seconds = seconds,
                 .short_of_time = clock_.is_short()};
     return {.text = {}, .thinking = pace_.frames()};
+}
+
+// A computer's turn goes on, or is being told, and somebody waits for it.
+bool PlayScreen::computers_act() const {
+    if (session_.persons() == 0) return false;
+    const Seat seat =
+        session_.game().turn(driver_.telling() ? session_.before() : session_.state());
+    return seat != kit::nobody && !session_.is_person(seat);
 }
 
 // Another person may be the one who wakes it: the curtain again, and a choice is begun anew.
@@ -624,7 +656,9 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     } else if (persons_are_out()) {
         hints[count++] = {Key::a, "hold: to the end"};
     } else if (driver_.telling()) {
-        hints[count++] = {Key::a, "skip"};
+        hints[count++] = {Key::a, computers_act() ? "skip, hold: hurry" : "skip"};
+    } else if (waiting_ == Waiting::move && computers_act()) {
+        hints[count++] = {Key::a, "hold: hurry"};
     } else if (banner_) {
         hints[count++] = {Key::a, "go on"};
     } else if (behind(Behind::look)) {

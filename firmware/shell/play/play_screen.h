@@ -50,6 +50,7 @@ class PlayScreen final : public stage::Screen {
     std::string_view advice() const { return advice_.view(); }
     // Why, of a game whose cartridge says so.
     std::string_view reason() const { return reason_.view(); }
+    static constexpr std::size_t most_reason = 40;
     const stage::SceneDriver& driver() const { return driver_; }
 
   private:
@@ -80,6 +81,8 @@ class PlayScreen final : public stage::Screen {
     void show_pause(stage::Console& console, PauseMenu::Choice first);
     void do_chosen(stage::Console& console, PauseMenu::Choice choice);
     void ask_hint(stage::Console& console);
+    void follow(kit::Action action);
+    bool go_on_with_hint(stage::Console& console);
     bool think(stage::Console& console);
     void rush(stage::Console& console);
     bool open_slowly(stage::Console& console);
@@ -99,6 +102,7 @@ class PlayScreen final : public stage::Screen {
     bool free_to_decide() const { return driver_.deciding() && waiting_ == Waiting::none; }
     stage::TimeLeft time_left() const;
     StatusBar status() const;
+    bool computers_act() const;
 
     const console::Runtime& runtime_;
     Session& session_;
@@ -120,6 +124,7 @@ class PlayScreen final : public stage::Screen {
     std::array<std::uint16_t, kit::max_seats> seen_{};  // how far each person has watched
     AdviceText advice_;                                 // the hint in words
     ReasonText reason_;                                 // and why
+    std::size_t followed_ = 0;                          // actions of the hint that were taken
     bool end_shown_ = false;
 };
 

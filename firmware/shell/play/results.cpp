@@ -294,7 +294,7 @@ void Results::draw_goal(stage::Canvas& canvas) const {
         text.add("Challenge of day ").number(goal_.day);
     else
         text.add(session_.cartridge().ladder->title);
-    if (goal_.helped) text.add(", with Undo");
+    if (goal_.helped) text.add(", with help");
     canvas.text_fitted({12, code_y}, 196, text.view(), stage::small, theme.faint);
     if (goal_.day > 0) return;
     text.clear();

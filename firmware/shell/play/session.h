@@ -151,6 +151,9 @@ class Session {
     // What was found belongs to a choice of several actions: thinks about the next one. False: it
     // is whole. The hint is in `hint`; that is empty if the player found none that is legal.
     bool think_beyond();
+    // It was shown: from here on it is a match with help, as after an undo.
+    void note_hint() { note_flags(kit::helped); }
+    void drop_hint() { hint_.clear(); }
     std::span<const kit::Action> hint() const { return hint_.span(); }
     // The position behind it, until the next step.
     const kit::StateBytes* hinted() const { return memory_.before.bytes; }

@@ -20,14 +20,18 @@ constexpr int rule_head = 19;  // a line across, and the rule's number
 
 }  // namespace
 
+void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge, int topic,
+                       const kit::Config* match) {
+    if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0, match);
+    draw_picture_ = cartridge.draw_topic;
+    open(console, cartridge, topic, cartridge.topic);
+    match_ = match;
+}
+
 void TopicScreen::show(stage::Console& console, const stage::Cartridge& cartridge,
                        const stage::Scene& scene, const stage::MatchView& view,
                        const kit::Config* match) {
-    const int topic = scene.topic(view);
-    if (topic < 0 || topic >= cartridge.topics) return pages_.show(console, cartridge, 0, match);
-    match_ = match;
-    draw_picture_ = cartridge.draw_topic;
-    open(console, cartridge, topic, cartridge.topic);
+    show(console, cartridge, scene.topic(view), match);
     scene.topic_here(view, topic_.here);
 }
 

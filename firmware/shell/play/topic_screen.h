@@ -13,7 +13,10 @@ class TopicScreen final : public stage::Screen {
         : runtime_(runtime), pages_(pages) {}
     RuleIndex& pages() { return pages_; }
 
-    // What the scene's cursor is on, as it is in this position, and in this match if one goes on.
+    // `match`: in which it is asked, if one goes on.
+    void show(stage::Console& console, const stage::Cartridge& cartridge, int topic,
+              const kit::Config* match = nullptr);
+    // What the scene's cursor is on, as it is in this position.
     void show(stage::Console& console, const stage::Cartridge& cartridge, const stage::Scene& scene,
               const stage::MatchView& view, const kit::Config* match = nullptr);
     // The same for the game's workshop.

@@ -54,6 +54,26 @@ std::string_view heroine_name(const kit::Config& config, kit::Seat seat) {
     return card_of(named_heroine(config, seat)).name;
 }
 
+// Whoever is taken gives way, which a form cannot show by itself (BUL-014, BUL-272).
+void remark(const kit::Config& config, std::size_t field, kit::TextOut& out) {
+    const auto seats = static_cast<std::size_t>(seats_of(config[table_field]));
+    if (config[field] == by_lot) return;
+    if (field != boss_field && field != timer_field && field != table_field) {
+        const Heroine gets = named_heroine(config, field - std::size_t{heroine_field});
+        if (gets + 1 != config[field])
+            out.add("Taken: ").add(card_of(gets).name).add(" plays instead");
+    } else if (field == boss_field) {
+        const Boss comes = named_boss(config, seats);
+        bool lots = false;
+        for (std::size_t seat = 0; seat < seats; ++seat)
+            lots = lots || config[heroine_field + seat] == by_lot;
+        if (comes + 1 != config[field])
+            out.add("Her own boss: ").add(bosses[comes + 1u].title).add(" comes");
+        else if (lots)
+            out.add("Boss: another if its heroine plays");
+    }
+}
+
 // Several actions of one choice are the moves of one bullet: the first speaks for them.
 void reason(const kit::StateBytes* before, std::span<const kit::Action> actions,
             const kit::StateBytes*, kit::TextOut& out) {
@@ -105,6 +125,7 @@ constinit const stage::Cartridge cartridge{
     .ladder = &ladder,
     .count = count_figures,
     .role = heroine_name,
+    .remark = remark,
     .reason = reason,
     .score_words = score_words,
     .finale = draw_finale,

@@ -55,6 +55,7 @@ constexpr stage::Rect line(int number) {
             13};
 }
 inline constexpr stage::Rect first_line[] = {line(0)}, second_line[] = {line(1)};
+inline constexpr stage::Rect both_lines = line(0).around(line(1));
 // The only rival, at the right end of the strip.
 inline constexpr stage::Rect rival_box{stage::screen_size - bullet_scene::rival_width,
                                        bullet_scene::strip_area.y, bullet_scene::rival_width,

@@ -41,7 +41,7 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
     if (const std::size_t gap = shown_gap(); !telling && gap < gaps_.size())
         draw_gap(canvas, state.boss.active[gap], gaps_[gap]);
     draw_hitbox(canvas, state, seat);
-    if (free && selection_.task() == Task::list) {
+    if (free && listing()) {
         draw_list(canvas, state, title_of(selection_.question()), selection_.entries(state, seat),
                   selection_.index());
     } else {
@@ -62,7 +62,7 @@ void Scene::draw_table(Canvas& canvas, const MatchView& view) const {
     draw_strip(canvas, state, view, seat, story_.lit(view), gaps_);
     if (free) draw_choice(canvas, view, seat);
     // Over the cursor, beside which it lies.
-    if (!free || selection_.task() != Task::list) timer_.draw(canvas);
+    if (!free || !listing()) timer_.draw(canvas);
 }
 
 std::size_t Scene::shown_gap() const {

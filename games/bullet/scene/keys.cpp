@@ -128,6 +128,7 @@ Rect Scene::aimed_area(const MatchView& view) const {
 Scene::Face Scene::face(const MatchView& view) const {
     return {selection_.task(),
             selection_.question(),
+            selection_.lifted_list(),
             static_cast<std::uint8_t>(selection_.top()),
             static_cast<std::int8_t>(selection_.index()),
             cursor_area(view),
@@ -143,7 +144,8 @@ void Scene::damage_change(MatchView& view, const Face& before) {
     const Face after = face(view);
     const auto covers = [](Task task) { return task == Task::rival || task == Task::boss; };
     if (covers(before.task) || covers(after.task)) return console.damage(stage::scene_area);
-    if (before.task != after.task || before.question != after.question) {
+    if (before.task != after.task || before.question != after.question ||
+        before.lifted != after.lifted) {
         // From one kind of choice to another: the table, but not the strip.
         console.damage(left_area.inset(-1));
         console.damage(column_area);

@@ -117,7 +117,9 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     static constexpr Hint aim[] = {{any_direction, "aim"}, {Key::a, "use"}, {Key::b, "back"}};
     static constexpr Hint plan[] = {{Key::a, "move them"}, {Key::b, "back"}};
     static constexpr Hint pick[] = {{any_direction, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
-    static constexpr Hint list[] = {{upright, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
+    static constexpr Hint list[] = {
+        {upright, "move"}, {sideways, "look"}, {Key::a, "take"}, {Key::b, "back"}};
+    static constexpr Hint lifted[] = {{stage::keys_of(Key::a, Key::b), "back to the list"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint watch[] = {{sideways, "others"}, {Key::a, "watch"}, {Key::b, "back"}};
@@ -136,7 +138,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
         case Task::to:
             return pick;
         case Task::list:
-            return list;
+            return selection_.lifted_list() ? std::span<const Hint>(lifted) : list;
         case Task::rival:
             if (!has_rivals(view)) return rival;
             return watch_ ? leave : watch;
@@ -162,13 +164,23 @@ std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actio
 }
 
 Rect Scene::open_area(const MatchView& view) const {
-    if (selection_.task() == Task::list) return column_area;
-    // Captions lie over the strip, but not over the cursor.
-    const Spot& spot = selection_.spot();
-    const bool below = spot.what == What::self || spot.what == What::rival ||
-                       spot.what == What::boss || spot.what == What::boss_pattern;
-    if (selection_.task() != Task::look || !below) return {};
-    return spot_area(shown(view), spot, selection_.top()).inset(-2);
+    switch (selection_.task()) {
+        case Task::look:  // wherever the cursor stands
+            return spot_area(shown(view), selection_.spot(), selection_.top()).inset(-2);
+        case Task::lift:
+        case Task::from:
+        case Task::to:
+        case Task::aim:
+        case Task::plan:
+            return heads_area.around(sight_area);
+        case Task::list:
+            return column_area;
+        case Task::rival:
+        case Task::boss:
+        case Task::sudden:
+            return stage::scene_area;
+    }
+    return {};
 }
 
 // ---- What Y explains ---------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 //   words      the prompt, and sentences about what happens
 //   story      what happened, told event by event; story_state: the position meanwhile; tally:
 //              what a rival's turn came to
+//   standing   what a thing comes to as it lies there, for Y
 //   timer      the time that is left
 // The scene itself is in scene.cpp (positions, what the shell asks), keys.cpp and drawing.cpp.
 #pragma once
@@ -40,9 +41,15 @@ class Scene final : public stage::Scene {
     Rect reason_area() const override { return bullet_scene::reason_area; }
     int topic(const stage::MatchView& view) const override;
     bool is_out(const stage::MatchView& view, kit::Seat seat) const override;
+    void topic_here(const stage::MatchView& view, kit::TextOut& out) const override;
+    bool asks(const stage::MatchView& view) const override {
+        return deciding(view) && !shown(view).pending.empty();
+    }
 
   private:
     static const State& shown(const stage::MatchView& view) { return view.shown_as<State>(); }
+    // A list hides the right column.
+    bool listing() const { return selection_.task() == Task::list && !selection_.lifted_list(); }
     bool refuses_now() const { return notice_.why_not() != nullptr; }
     bool deciding(const stage::MatchView& view) const {
         return view.deciding() && !story_.telling();
@@ -65,6 +72,7 @@ class Scene final : public stage::Scene {
     struct Face {
         Task task;
         Question question;
+        bool lifted;  // the list
         std::uint8_t top;
         std::int8_t index;
         Rect cursor;

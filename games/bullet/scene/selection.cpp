@@ -1,6 +1,7 @@
 #include "bullet_scene/selection.h"
 
 #include <cstdlib>
+#include <utility>
 
 #include "bullet/options.h"
 
@@ -20,6 +21,7 @@ bool any_usable(const Board& board) {
 
 void Selection::go_home(const State& state, Seat me) {
     task_ = Task::look;
+    peeks_ = false;
     question_ = Question::none;
     from_ = bullet::no_space;
     index_ = 0;
@@ -63,6 +65,7 @@ void Selection::keep(const State& state, Seat me) {
 
 void Selection::open(Question question, std::uint8_t argument) {
     task_ = Task::list;
+    peeks_ = false;
     question_ = question;
     argument_ = argument;
     index_ = 0;
@@ -171,7 +174,11 @@ bool Selection::move(const State& state, Seat me, Direction way) {
                 return true;
             }
         case Task::list:
-            if (way == bullet::left || way == bullet::right) return false;
+            // To the side it is lifted, and any key lays it down again.
+            if (peeks_ || way == bullet::left || way == bullet::right) {
+                peeks_ = !peeks_;
+                return true;
+            }
             return step_index(static_cast<int>(entries(state, me).size()));
         case Task::rival:
             if (state.seats < 2 || way == bullet::up || way == bullet::down) return false;
@@ -194,7 +201,7 @@ bool Selection::can_go_back(const State& state) const {
         case Task::from:  // what the rules ask has to be answered, but may stand in a list
             return source_.kind != bullet::choose || pending_question(state) != Question::none;
         case Task::list:
-            return (is_own(question_) && source_.kind != bullet::choose) ||
+            return peeks_ || (is_own(question_) && source_.kind != bullet::choose) ||
                    question_ == Question::stars || question_ == Question::rider;
         default:
             return true;
@@ -203,6 +210,10 @@ bool Selection::can_go_back(const State& state) const {
 
 bool Selection::back(const State& state, Seat me) {
     if (!can_go_back(state)) return false;
+    if (lifted_list()) {
+        peeks_ = false;
+        return true;
+    }
     if (task_ == Task::to) {
         task_ = Task::from;
         space_ = from_;
@@ -240,6 +251,7 @@ bool Selection::enter(const State& state, Seat me) {
             return true;
         }
         case Task::list:
+            if (std::exchange(peeks_, false)) return true;
             return enter_entry(state, me);
         case Task::rival:
         case Task::boss:
@@ -451,8 +463,11 @@ void Selection::point_at(const State& state, Seat me, kit::Action action) {
     go_home(state, me);
     switch (action.kind) {
         case bullet::place_bullet:
+            spot_ = {What::bag};
+            return;
         case bullet::end_round:
             spot_ = {What::bag};
+            if (enter_spot(state, me)) point_at_answer(state, me, action);
             return;
         case bullet::place_mind:
             spot_ = {What::mind, action.a};
@@ -472,21 +487,39 @@ void Selection::point_at(const State& state, Seat me, kit::Action action) {
                 return;
             }
             spot_ = {What::action, action.a};
+            if (enter_spot(state, me)) point_at_answer(state, me, action);
             return;
         case bullet::use_powerup:
         case bullet::team_action:
             spot_ = {What::slot, action.a};
+            if (enter_spot(state, me)) point_at_answer(state, me, action);
             return;
         default:
             break;
+    }
+    point_at_answer(state, me, action);
+}
+
+// Through all that is asked on the way to this action: A is enough from there.
+void Selection::point_at_answer(const State& state, Seat me, kit::Action action) {
+    if (task_ == Task::from) {
+        const Answer answered = answer_of(step_of(state, me, source_));
+        const bool team = source_.kind == bullet::team_action;
+        space_ = answered == Answer::space && team ? action.c : action.b;
+        if (answered == Answer::two_spaces && enter(state, me)) space_ = action.c;
+        return;
     }
     if (task_ != Task::list) return;
     const Entries all = entries(state, me);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const kit::Action other = all[i].action;
-        if (other == action ||
-            (other.kind == action.kind && other.a == action.a && all[i].does == Entry::Does::pick))
-            index_ = static_cast<std::int8_t>(i);
+        const bool leads = other.kind == action.kind && other.a == action.a &&
+                           (action.kind != bullet::team_action || other.b == action.b) &&
+                           all[i].does == Entry::Does::pick;
+        if (other != action && !leads) continue;
+        index_ = static_cast<std::int8_t>(i);
+        if (leads && enter_entry(state, me)) point_at_answer(state, me, action);
+        return;
     }
 }
 

@@ -38,6 +38,8 @@ class Selection {
     Question question() const { return question_; }
     std::uint8_t argument() const { return argument_; }
     int index() const { return index_; }
+    // The list is lifted: what lies under it is seen until the next key.
+    bool lifted_list() const { return task_ == Task::list && peeks_; }
     kit::Action source() const { return source_; }
     Space space() const { return space_; }  // the cursor in the sight, of all tasks
     Space lifted() const { return from_; }  // what hangs on the cursor
@@ -87,6 +89,7 @@ class Selection {
     bool enter_spot(const State& state, Seat me);
     bool enter_entry(const State& state, Seat me);
     bool jump(Spaces targets, bullet::Direction way);
+    void point_at_answer(const State& state, Seat me, kit::Action action);
     kit::Action answer(const State& state, Seat me) const;
     kit::Action spot_action(const State& state, Seat me) const;
 
@@ -97,6 +100,7 @@ class Selection {
     kit::Action source_;
     std::uint8_t argument_ = 0;
     std::uint8_t top_ = 0;
+    bool peeks_ = false;
     std::int8_t index_ = 0;
     std::int8_t turns_ = 0;
     Space space_ = 0, from_ = bullet::no_space;

@@ -268,6 +268,38 @@ void stars_of_the_ladder_are_for_rounds() {
     }
 }
 
+// What comes of a choice is said wherever it is not what was chosen (BUL-014, BUL-272).
+void what_gives_way_is_told() {
+    constexpr int widest = 38;
+    const auto remark = [](const kit::Config& config, std::size_t field) {
+        kit::Text<48> text;
+        cartridge.remark(config, field, text);
+        TEST_ASSERT_FALSE(text.cut());
+        TEST_ASSERT_LESS_OR_EQUAL(widest, text.view().size());
+        return std::string(text.view());
+    };
+    State state{};
+    for (std::uint8_t heroine = 0; heroine < heroine_count; ++heroine)
+        for (std::uint8_t boss = 0; boss < boss_count; ++boss) {
+            kit::Config config = config_of(boss1_table, {static_cast<Heroine>(heroine)});
+            config.values[boss_field] = static_cast<std::uint8_t>(boss + 1);
+            Rules::setup(state, config, 9);
+            const std::string said = remark(config, boss_field);
+            TEST_ASSERT_EQUAL(state.boss.who == boss, said.empty());
+            if (!said.empty())
+                TEST_ASSERT_TRUE(said.find(bosses[state.boss.who + 1u].title) != said.npos);
+            config.values[heroine_field] = by_lot;
+            TEST_ASSERT_FALSE(remark(config, boss_field).empty());
+        }
+    const kit::Config twice = config_of(ffa2_table, {rose, rose});
+    Rules::setup(state, twice, 9);
+    TEST_ASSERT_TRUE(remark(twice, heroine_field).empty());
+    TEST_ASSERT_EQUAL_STRING("Taken: Vesta plays instead",
+                             remark(twice, heroine_field + 1).c_str());
+    TEST_ASSERT_EQUAL(vesta, state.at(1).heroine);
+    TEST_ASSERT_TRUE(remark(twice, table_field).empty());
+}
+
 void a_seat_is_called_by_its_heroine() {
     const kit::Config config = config_of(ffa2_table + 1, {rose, jane});
     TEST_ASSERT_TRUE(cartridge.role(config, 0) == "Rose");
@@ -286,6 +318,7 @@ int main() {
     RUN_TEST(challenges_have_each_heroine_and_each_boss);
     RUN_TEST(the_ladder_has_every_boss_but_her_own);
     RUN_TEST(stars_of_the_ladder_are_for_rounds);
+    RUN_TEST(what_gives_way_is_told);
     RUN_TEST(a_seat_is_called_by_its_heroine);
     return UNITY_END();
 }

@@ -202,9 +202,44 @@ void the_longest_ones_fit() {
         longest = std::max(longest, card.name.size());
     TEST_ASSERT_LESS_OR_EQUAL(bullet_cartridge::reason_letters,
                               std::string_view("Towards the boss's ").size() + longest);
+    TEST_ASSERT_LESS_THAN(play::PlayScreen::most_reason, bullet_cartridge::reason_letters);
     TEST_ASSERT_LESS_OR_EQUAL(bullet_scene::reason_area.width,
                               10 + stage::text_width("★ ", stage::small) +
                                   6 * static_cast<int>(bullet_cartridge::reason_letters));
+}
+
+// What a hint's choice leads to is answered by the next one, unasked: Planil looks at each bullet.
+void a_hint_goes_on_where_something_is_asked() {
+    host::Setup setup;
+    setup.power = bench::battery(77);
+    bench::Bench bench(std::move(setup));
+    play::Start start{game.info.form.usual(), 5, {0}};
+    start.config.values[table_field] = score_table;
+    start.config.values[heroine_field] = 1 + planil;
+    game.info.form.settle(start.config);
+    TEST_ASSERT_TRUE(
+        bench.shell()
+            .match_screens()
+            .start(bench.runtime(), bullet_cartridge::cartridge, start, play::trial_keeper)
+            .ok());
+    const auto& screen = bench.shell().match_screens().play_screen();
+    const auto wait_for_advice = [&] {
+        for (int i = 0; i < 60 && screen.advice().empty(); ++i) bench.run_ms(500);
+    };
+    bench.keys("wait:500 A wait:4000");  // nobody has asked yet
+    wait_for_advice();
+    TEST_ASSERT_TRUE(screen.advice().empty());
+    bench.keys("A wait:2000 X A");
+    wait_for_advice();
+    TEST_ASSERT_TRUE(screen.reason() == "No bullet can hit you");
+    bench.keys("A wait:3000");
+    wait_for_advice();
+    TEST_ASSERT_FALSE(screen.advice().empty());
+    TEST_ASSERT_FALSE(screen.reason().empty());
+    bench::check_golden("bullet_hint_goes_on");
+    bench.keys("A wait:4000");  // answered: that was all
+    wait_for_advice();
+    TEST_ASSERT_TRUE(screen.advice().empty());
 }
 
 // In the strip until the next key; the hint itself stays in the status bar.
@@ -244,5 +279,6 @@ int main() {
     RUN_TEST(every_choice_has_a_reason);
     RUN_TEST(the_longest_ones_fit);
     RUN_TEST(a_hint_says_why);
+    RUN_TEST(a_hint_goes_on_where_something_is_asked);
     return UNITY_END();
 }

@@ -18,6 +18,10 @@ Position alone(const std::string& heroine, const std::string& sight) {
     p.sight(0, sight).current(0, "R1 B2 G3");
     return p;
 }
+bool holds(const State& state, PatternId card) {
+    const auto& hand = state.at(0).hand;
+    return std::find(hand.begin(), hand.end(), card) != hand.end();
+}
 
 }  // namespace
 
@@ -246,9 +250,85 @@ static void a_plan_is_made_then_used() {
 
 // Everything that the cursor comes to has a topic, and moving it costs little: the wire
 // takes 3.9 pixels a microsecond.
+// What a list hides can be looked at: aside lifts it, and the next key only lays it down again.
+static void a_list_is_lifted_to_look() {
+    Position p = alone("ro", "(1,1)R1 (1,2)B1");
+    p.hand(0, "RO01 RO02 RO03");
+    Stand shown(p.s);
+    const auto& scene = shown.driver().scene();
+    const auto hints = [&] { return scene.hints(shown.driver().view()).data(); };
+    shown.keys("DOWN");
+    for (int i = 0; i < 4 && !scene.prompt(shown.driver().view()).starts_with("Retake"); ++i)
+        shown.keys("RIGHT");
+    shown.keys("A");
+    const auto listed = hints();
+    for (const char* keys : {"LEFT A", "RIGHT B", "LEFT DOWN", "RIGHT LEFT"}) {
+        shown.keys(std::string(keys).substr(0, std::string(keys).find(' ')));
+        TEST_ASSERT_TRUE(hints() != listed);
+        shown.keys(std::string(keys).substr(std::string(keys).find(' ') + 1));
+        TEST_ASSERT_TRUE(hints() == listed);
+        TEST_ASSERT_TRUE(shown.position().at(0).hand == p.s.at(0).hand);
+    }
+    shown.keys("A A");  // Use it, and the first card: the cursor has not moved
+    TEST_ASSERT_FALSE(holds(shown.position(), p.s.at(0).hand[0]));
+    TEST_ASSERT_TRUE(holds(shown.position(), p.s.at(0).hand[1]));
+}
+
+// A hint leads through everything that is asked on the way: then A is enough.
+static void a_hint_leads_through_choosers() {
+    const auto follow = [](const Position& p, kit::Action action) {
+        Stand shown(p.s);
+        (void)shown.driver().scene().point_out(shown.driver().view(), {&action, 1});
+        shown.keys("A");
+        return shown.position();
+    };
+    Position p = alone("ro", "");
+    p.hand(0, "RO01 RO02 RO03");
+    const State changed = follow(p, {use_action, 2, 1});
+    TEST_ASSERT_TRUE(holds(changed, p.s.at(0).hand[0]));
+    TEST_ASSERT_FALSE(holds(changed, p.s.at(0).hand[1]));
+    const Position row = alone("es", "(1,1)R1 (1,2)B1 (1,3)G1");
+    const State swapped = follow(row, {use_action, 3, sp(1, 2), sp(1, 3)});
+    TEST_ASSERT_EQUAL(type("B1"), swapped.at(0).sight.at(sp(1, 3)));
+    Position ready = alone("es", "(1,1)R1 (1,3)G1 (2,2)B1");
+    ready.hand(0, "ES06").current(0, "");
+    TEST_ASSERT_EQUAL(2, follow(ready, {end_round}).round);
+    Position duel("ffa2 es ro");
+    duel.sight(0, "(1,1)R1 (4,2)B1").current(0, "R1").powerups(0, "PU4");
+    TEST_ASSERT_EQUAL(set_of(sp(1, 1)),
+                      follow(duel, {use_powerup, 0, sp(4, 2)}).at(0).sight.bullets());
+}
+
+// What Y says of a thing is true of it here: its price, where it lands, what it does.
+static void things_say_how_they_stand() {
+    Position p("ffa2 es ro");
+    p.sight(0, "(1,1)R1 (1,3)G1 (2,2)B1").current(0, "R1 B2 G3").hand(0, "ES06 ES01");
+    p.powerups(0, "PU1 PU4");
+    Stand shown(p.s);
+    const auto standing = [&](const char* keys) {
+        shown.keys(keys);
+        decltype(stage::Topic::here) text;
+        shown.driver().scene().topic_here(shown.driver().view(), text);
+        return std::string(text.view());
+    };
+    const auto says = [&](const char* wanted, const char* keys) {
+        TEST_ASSERT_EQUAL_STRING(wanted, standing(keys).c_str());
+    };
+    says("3 bullets to place. The next one cannot hit you.", "");
+    says("5 of 5 AP are left.", "RIGHT");
+    says("The next pink 1 would land here.", "LEFT*2");
+    says("0 bullets, 6 free. Nothing would hit.", "UP");
+    shown.keys("DOWN");
+    says("No pink bullet would land here next.", "DOWN*5");
+    says("Green 1. In reach: 21 spaces, from 1 AP; you have 5.", "UP*5 LEFT*2");
+    says("Green 1 to here costs 1 AP; 4 would be left.", "A RIGHT");
+    shown.keys("B");
+}
+
 static void everywhere_the_cursor_goes() {
     kit::Rng rng(5);
-    for (const char* table : {"score na", "score ba", "ffa4 es ro ve pl", "teams4 pl es ro ve"}) {
+    for (const char* table : {"score na", "score ba", "ffa4 es ro ve pl", "teams4 pl es ro ve",
+                              "boss1 es ts", "boss2 es ro kf"}) {
         Position p(table);
         p.sight(0, "(1,1)R1 (3,3)G1 (6,5)p2").current(0, "R2").hand(0, "");
         for (int i = 0; i < 6 && !p.board(0).deck.empty(); ++i)
@@ -262,6 +342,11 @@ static void everywhere_the_cursor_goes() {
             if (shown.driver().scene().prompt(shown.driver().view()).empty())
                 TEST_FAIL_MESSAGE("no prompt");
             TEST_ASSERT_LESS_OR_EQUAL(15'000, shown.damaged.area());
+            decltype(stage::Topic::here) standing;
+            shown.driver().scene().topic_here(shown.driver().view(), standing);
+            TEST_ASSERT_FALSE(standing.cut());
+            TEST_ASSERT_LESS_OR_EQUAL(
+                4 * 14, stage::paragraph_height(216, standing.view(), stage::small, 2));
         }
     }
 }
@@ -282,6 +367,9 @@ int main() {
     RUN_TEST(topics_have_the_names_of_things);
     RUN_TEST(test_BUL_200_the_bar_of_the_timer);
     RUN_TEST(one_risk_for_all);
+    RUN_TEST(a_list_is_lifted_to_look);
+    RUN_TEST(a_hint_leads_through_choosers);
+    RUN_TEST(things_say_how_they_stand);
     RUN_TEST(everywhere_the_cursor_goes);
     return UNITY_END();
 }

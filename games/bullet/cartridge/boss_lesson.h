@@ -26,7 +26,7 @@ inline constexpr stage::Rect portrait{0, whole_strip.y, 34, whole_strip.height};
 inline constexpr stage::Rect shields{34, whole_strip.y, 34, whole_strip.height};
 inline constexpr stage::Rect pattern{68, whole_strip.y, 49, whole_strip.height};
 inline constexpr stage::Rect missing[] = {cell(1, 4)};
-// Captions keep off the strip.
+// What is only read keeps off the strip, of which it speaks.
 inline constexpr stage::Rect above{0, 16, stage::screen_size, 36};
 
 inline constexpr stage::LessonStep steps[] = {
@@ -39,7 +39,7 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "Crossroads clears three more. Use it.",
      .actions = crossroads,
      .spotlight = bullet_scene::card_area(0),
-     .nudge = "To the lit card at the left, A, and A again."},
+     .nudge = "To the lit card, A, and A again."},
     {.caption = "Six of six: that will break it.", .spotlight = shields},
     {.caption = "But it wants something, too: its own pattern in your sight when you end.",
      .spotlight = pattern},
@@ -51,14 +51,14 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "Lift green 1 beside it, and drop it there.",
      .actions = glides,
      .spotlight = cell(1, 3),
-     .nudge = "To green 1 in the first row, A; to its right, A.",
+     .nudge = "To green 1, A; to the lit space, A.",
      .then = missing},
     {.caption = "A tick: the pattern is complete. Nothing is cleared by it.", .spotlight = pattern},
     {.what = Do::play,
      .caption = "Your bag is empty. END your round, and see what it does.",
      .actions = ends,
      .spotlight = bullet_scene::bag_area,
-     .nudge = "Up to END, above the cards, and A."},
+     .nudge = "To END, which is lit, and A."},
     {.caption = "The shield is broken. Under each lies something nasty: one bullet more, here.",
      .spotlight = shields},
     {.caption = "Bullets come from it as well: eight now, and more with each shield.",
@@ -79,7 +79,7 @@ inline constexpr stage::Lesson boss_lesson{
     .steps = facing_a_boss::steps,
     .before = facing_a_boss::before,
     .crowded = true,
-    .acting_band = facing_a_boss::above,
+    .acting_band = whole_strip,
     .watching_band = facing_a_boss::above,
 };
 

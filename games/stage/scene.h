@@ -62,6 +62,9 @@ class Scene {
     // Where choices lie over the table (a bar, a hand): nothing may be written there. Empty:
     // nowhere.
     virtual Rect open_area(const MatchView&) const { return {}; }
+    // Where the next key towards this action belongs as the choice stands: a tile of a bar, a card
+    // of a hand. Lessons light it. Empty: where the lesson says.
+    virtual Rect way_to(const MatchView&, kit::Action) const { return {}; }
     // Where words about a choice stand: a hint's reason takes their place, and where there is room
     // for it (`reason_height`) a hint that is too long for the bar above. Empty: there
     // are none.

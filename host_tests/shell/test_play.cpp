@@ -504,6 +504,14 @@ static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
         if (step.what == Do::read) continue;
         TEST_ASSERT_FALSE(step.actions.empty());
         const bool learner = step.what != Do::watch;
+        // What is to be pressed is lit, and not told by its place.
+        for (const std::string_view text : {step.caption, step.nudge})
+            for (const std::string_view where_it_is :
+                 {"above", "below", "the corner", "lower row", "at the left", "at the right",
+                  "to the left", "to the right", "to its right", "to its left", " row"})
+                TEST_ASSERT_TRUE_MESSAGE(
+                    !learner || text.find(where_it_is) == std::string_view::npos,
+                    std::string(text).c_str());
         // One of them, or all in a row. Of a choice the first is what the lesson goes on with.
         const bool all = step.what == Do::watch || step.what == Do::series;
         for (const kit::Action action : step.actions) {
@@ -514,6 +522,39 @@ static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
         }
         if (!all) TEST_ASSERT_TRUE(game.apply(state.bytes, step.actions[0], unseen).ok());
     }
+}
+
+// Opens each lesson at each step, as if it had been left there.
+class Bookmark final : public play::Keeper {
+  public:
+    kit::Verdict begun(const kit::Match&) override { return kit::done; }
+    kit::Verdict played(const kit::Match&) override { return kit::done; }
+    kit::Verdict moved(const kit::Match&) override { return kit::done; }
+    kit::Verdict finished(const kit::Match&, const play::Ending&) override { return kit::done; }
+    std::size_t left_at(const stage::Cartridge&, const stage::Lesson&) const override {
+        return step;
+    }
+    std::size_t step = 0;
+};
+
+static void no_caption_hides_what_it_speaks_of() {
+    bench::Bench bench(PlayBench::powered());
+    Bookmark keeper;
+    std::string found;
+    for (const stage::Cartridge* cartridge : bench::cartridges())
+        for (const stage::Lesson& lesson : cartridge->lessons)
+            for (keeper.step = 0; keeper.step < lesson.steps.size(); ++keeper.step) {
+                const stage::LessonStep& step = lesson.steps[keeper.step];
+                if (step.what == stage::LessonStep::Do::solve) continue;
+                bench.shell().match_screens().learn(bench.runtime(), *cartridge, lesson, keeper);
+                bench.keys("wait:1");
+                const stage::Rect caption =
+                    bench.shell().match_screens().lesson_screen().caption_area();
+                if (!caption.common(step.spotlight.inset(1)).empty())
+                    found += std::string(lesson.title) + ": " + std::string(step.caption) + "\n";
+                bench.runtime().close();
+            }
+    TEST_ASSERT_EQUAL_STRING("", found.c_str());
 }
 
 // No figure of a match is higher than its actions can be counted, and "none yet" is a figure, too.
@@ -581,6 +622,7 @@ int main() {
     RUN_TEST(the_lesson_from_start_to_end);
     RUN_TEST(a_lesson_can_be_left_at_any_step);
     RUN_TEST(lessons_are_sound);
+    RUN_TEST(no_caption_hides_what_it_speaks_of);
     RUN_TEST(figures_fit_beside_their_titles);
     RUN_TEST(statistics_are_read_off_the_match);
     return UNITY_END();

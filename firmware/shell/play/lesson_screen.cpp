@@ -16,6 +16,7 @@ namespace {
 constexpr int box_margin = 8, band_margin = 4, band_side = 6, line_gap = 2;
 constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * box_margin;
 constexpr int aim_from = 10, aim_frames = 12;
+constexpr int lit_frame = 3, lit_dash = 5;  // how thick, how long its stripes are
 constexpr std::string_view well_done = "That is all there is to it. Well done!";
 
 }  // namespace
@@ -240,6 +241,7 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         return start_over(console);
     }
     const auto hints = scene.hints(driver_.view());
+    const Lit lit = this->lit();
     const bool half = half_made(), refused = refuses();
     const Rect covered = caption_area();
     const auto did = driver_.key(press);
@@ -254,7 +256,8 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         console.damage_all();
     }
     if (refused || refuses()) console.damage(status_area);
-    if (half != half_made() || covered != caption_area()) console.damage_all();
+    if (half != half_made() || lit != this->lit() || covered != caption_area())
+        console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) try_action(console, *action);
 }
@@ -277,7 +280,7 @@ bool LessonScreen::tick(stage::Console& console) {
         on = true;
     }
     if (aim_.moving()) {
-        console.damage(spotlight().inset(-aim_from - 3));
+        for (const Rect& each : lit()) console.damage(each.inset(-aim_from - 3));
         on = aim_.step(console.animation_speed()) || on;
     }
     if (shake_.active()) {
@@ -317,8 +320,22 @@ bool LessonScreen::in_band() const {
                band.height;
 }
 
-// Of the learner who acts: its own place or, where choices lie open, the nearest one that hides
-// neither them nor what is lit.
+LessonScreen::Lit LessonScreen::lit() const {
+    Lit all;
+    const std::size_t next = acting() && step().what == Do::series ? taken_ : 0;
+    if (acting() && driver_.deciding() && next < step().actions.size()) {
+        const Rect way = driver_.scene().way_to(driver_.view(), step().actions[next]);
+        if (!way.empty()) all.push(way);
+    }
+    if (!all.empty()) return all;
+    if (half_made())
+        for (const Rect& each : step().then) all.push(each);
+    if (all.empty() && !spotlight().empty()) all.push(spotlight());
+    return all;
+}
+
+// Of the learner who acts: its own place or, if that would hide choices that lie open or what is
+// lit, one beside them that does not.
 Rect LessonScreen::acting_area() const {
     Rect band = lesson_->acting_band;
     const bool own = !band.empty();
@@ -328,17 +345,41 @@ Rect LessonScreen::acting_area() const {
         2 * band_margin;
     if (!own) band.height = height;
     const Rect open = driver_.scene().open_area(driver_.view());
-    if (band.common(open).empty()) return band;
-    const Rect lit = spotlight().inset(-3);
-    const int places[] = {open.y - height, open.bottom(), lit.y - height, lit.bottom()};
-    Rect best = band;
-    for (const int y : places) {
-        const Rect place{band.x, y, band.width, height};
-        const bool fits = place.common(stage::scene_area) == place && place.common(open).empty();
-        if (fits && place.common(lit).empty()) return place;
-        if (fits && best == band) best = place;
+    const Lit lit = this->lit();
+    Rect all_lit;
+    for (const Rect& each : lit) all_lit = all_lit.around(each);
+    const Rect near = all_lit.inset(-3), told = spotlight().inset(-3);
+    const int places[] = {open.y - height,
+                          open.bottom(),
+                          near.y - height,
+                          near.bottom(),
+                          told.y - height,
+                          told.bottom(),
+                          stage::hints_area.y - height};
+    // A frame's edge may be touched.
+    const auto hides = [](const Rect& place, const Rect& what) {
+        return !place.common(what.inset(1)).empty();
+    };
+    const auto hides_lit = [&](const Rect& place) {
+        return std::any_of(lit.begin(), lit.end(),
+                           [&](const Rect& each) { return hides(place, each); });
+    };
+    // What the step is about is to be seen as well, if there is room.
+    for (const Rect& about : {spotlight(), Rect{}}) {
+        const auto is_free = [&](const Rect& place) {
+            return place.common(open).empty() && !hides_lit(place) && !hides(place, about);
+        };
+        if (is_free(band)) return band;
+        for (const int y : places)
+            if (const Rect place{band.x, y, band.width, height};
+                place.common(stage::scene_area) == place && is_free(place))
+                return place;
     }
-    return best;
+    for (const int y : places)
+        if (const Rect place{band.x, y, band.width, height};
+            place.common(stage::scene_area) == place && place.common(open).empty())
+            return place;
+    return band;
 }
 
 // Where it does not hide what it speaks of.
@@ -355,25 +396,37 @@ Rect LessonScreen::caption_area() const {
     const int lines =
         stage::paragraph_height(stage::caption_width, caption(), stage::small, line_gap);
     const int height = std::min(lines + 2 * box_margin, most_height);
-    const Rect lit = spotlight();
-    const int y = lit.empty() ? stage::scene_area.centre().y - height / 2
-                  : lit.centre().y < stage::screen_size / 2 ? stage::hints_area.y - height - 6
-                                                            : status_area.bottom() + 6;
+    const Rect about = spotlight();
+    const int y = about.empty() ? stage::scene_area.centre().y - height / 2
+                  : about.centre().y < stage::screen_size / 2 ? stage::hints_area.y - height - 6
+                                                              : status_area.bottom() + 6;
     return {8, y, stage::screen_size - 16, height};
 }
 
+namespace {
+
+// Striped as nothing else on the screen: no game's cursor looks like it.
+void draw_stripes(stage::Canvas& canvas, const Rect& box, stage::Colour light, stage::Colour dark) {
+    if (!canvas.shows(box)) return;
+    canvas.frame(box, dark, lit_frame);
+    for (int x = box.x; x < box.right(); x += 2 * lit_dash)
+        for (const int y : {box.y, box.bottom() - lit_frame})
+            canvas.fill(Rect{x, y, lit_dash, lit_frame}.common(box), light);
+    for (int y = box.y; y < box.bottom(); y += 2 * lit_dash)
+        for (const int x : {box.x, box.right() - lit_frame})
+            canvas.fill(Rect{x, y, lit_frame, lit_dash}.common(box), light);
+}
+
+}  // namespace
+
 void LessonScreen::draw_spotlight(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
-    if (half_made() && !step().then.empty()) {
-        for (const Rect& each : step().then)
-            canvas.rounded_frame(each.inset(-2), 6, theme.accent, 2);
-        return;
-    }
-    const Rect lit = spotlight();
-    if (lit.empty()) return;
     // What is not spoken of steps back, unless the learner has to look around.
-    if (!acting()) canvas.shade_around(stage::scene_area, lit, theme.paper);
-    canvas.rounded_frame(lit.inset(-2 - aim_.value()), 6, theme.accent, 2);
+    if (!acting() && !spotlight().empty())
+        canvas.shade_around(stage::scene_area, spotlight(), theme.paper);
+    const int off = half_made() ? 0 : aim_.value();
+    for (const Rect& each : lit())
+        draw_stripes(canvas, each.inset(-2 - off), theme.accent, theme.paper);
 }
 
 void LessonScreen::draw_caption(stage::Canvas& canvas) const {

@@ -8,6 +8,7 @@
 
 #include <optional>
 
+#include "kit/fixed_list.h"
 #include "shell/menus/question.h"
 #include "shell/play/session.h"
 #include "shell/play/topic_screen.h"
@@ -41,6 +42,9 @@ class LessonScreen final : public stage::Screen {
     int stars() const { return tries_ >= 2 ? 1 : 3 - tries_; }
     // Where the words are.
     stage::Rect caption_area() const;
+    // What has a frame around it just now: of a learner who acts, what is to be pressed next.
+    using Lit = kit::FixedList<stage::Rect, 8>;
+    Lit lit() const;
 
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;

@@ -1,5 +1,7 @@
 #include "blast_scene/scene.h"
 
+#include <algorithm>
+
 #include "blast/events.h"
 #include "blast_scene/column.h"
 
@@ -219,6 +221,83 @@ Rect Scene::open_area(const MatchView& view) const {
             return hand_area(court, selection_.home());
         case Task::market:
             return shop_area;
+        default:
+            return {};
+    }
+}
+
+namespace {
+
+Tile tile_towards(kit::Action action, Square home) {
+    switch (action.kind) {
+        case blast::end_turn:
+            return Tile::end;
+        case blast::lay:
+            return action.a == home ? Tile::lay : Tile::path;
+        case blast::buy:
+            return Tile::buy;
+        case blast::revenge:
+            return Tile::place;
+        default:
+            return Tile::card;
+    }
+}
+
+std::uint8_t entry_towards(kit::Action action) {
+    switch (action.kind) {
+        case blast::push_bomb:
+            return blast::push;
+        case blast::load:
+            return blast::cannon;
+        case blast::roll_bomb:
+            return blast::roll;
+        case blast::fast_bomb:
+            return blast::fast;
+        case blast::launch:
+            return launch_entry;
+        default:
+            return drop_entry;
+    }
+}
+
+template <typename List, typename Each>
+int place_of(const List& all, Each wanted) {
+    return static_cast<int>(std::find(all.begin(), all.end(), wanted) - all.begin());
+}
+
+}  // namespace
+
+Rect Scene::way_to(const MatchView& view, kit::Action action) const {
+    const State& state = shown(view);
+    const Court court = court_of(state.board);
+    const Square home = selection_.home();
+    const bool walks = action.kind == blast::move || action.kind == blast::phase_move;
+    const bool on_square = action.kind == blast::lay || action.kind == blast::revenge;
+    switch (selection_.task()) {
+        case Task::walk:
+        case Task::look:  // everything else is in the bar at home
+            return walks                      ? court.area(action.a)
+                   : home == blast::no_square ? Rect{}
+                                              : court.area(home);
+        case Task::bar: {
+            const Tiles tiles = Selection::tiles(state);
+            const int place = place_of(tiles, tile_towards(action, home));
+            const int count = static_cast<int>(tiles.size());
+            if (walks || place == count) return {};
+            return tile_area(bar_area(court, home, count), place);
+        }
+        case Task::hand: {
+            const Entries entries = Selection::entries(state);
+            const int place = place_of(entries, entry_towards(action));
+            const int count = static_cast<int>(entries.size());
+            if (tile_towards(action, home) != Tile::card || place == count) return {};
+            return entry_area(hand_area(court, home), count, place);
+        }
+        case Task::market:
+            return action.kind == blast::buy ? shop_card(action.a) : Rect{};
+        case Task::path:
+        case Task::place:
+            return on_square ? court.area(action.a) : Rect{};
         default:
             return {};
     }

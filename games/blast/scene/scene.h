@@ -30,6 +30,7 @@ class Scene final : public stage::Scene {
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
     Rect open_area(const stage::MatchView& view) const override;
+    Rect way_to(const stage::MatchView& view, kit::Action action) const override;
     Rect reason_area() const override { return reason_area_; }
     int topic(const stage::MatchView& view) const override;
     void topic_here(const stage::MatchView& view, kit::TextOut& out) const override;

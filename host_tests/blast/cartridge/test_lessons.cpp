@@ -2,6 +2,7 @@
 // ticked off in; with pictures of what lies open beside a caption.
 #include "bench.h"
 #include "blast_cartridge/cartridge.h"
+#include "blast_cartridge/lesson_parts.h"
 #include "blast_scene/layout.h"
 
 using bench::check_golden;
@@ -28,6 +29,10 @@ class LessonBench : public bench::Bench {
         TEST_ASSERT_TRUE_MESSAGE(learning() && lesson().completed(), std::string(script).c_str());
     }
     // What lies open is seen, and so is what is lit.
+    void lights(const stage::Rect& area) {
+        TEST_ASSERT_EQUAL_size_t(1, lesson().lit().size());
+        TEST_ASSERT_TRUE(lesson().lit()[0] == area);
+    }
     void leaves_free(const stage::Rect& area) {
         TEST_ASSERT_TRUE(lesson().caption_area().common(area).empty());
     }
@@ -60,6 +65,33 @@ static void the_first_two() {
     // The next power-on knows them.
     LessonBench next(bench::flash_now());
     check_golden("blast_lessons_ticked");
+}
+
+// Square, figure, tile, card: what is lit is what is to be pressed next.
+static void what_is_to_be_pressed_is_lit() {
+    using blast_cartridge::cell;
+    const stage::Rect bar{6, 172, 180, 28};
+    LessonBench bench;
+    bench.keys("A A A");
+    bench.lights(cell("c1"));
+    bench.keys("RIGHT*2 A A");
+    bench.lights(cell("c1"));  // the figure, for LAY is in its bar
+    bench.keys("A");
+    bench.lights(blast_scene::tile_area(bar, 0));
+    bench.keys("A A");
+    bench.lights(cell("a1"));
+    bench.keys("LEFT*2 A A");
+    bench.lights(blast_scene::tile_area(bar, 4));
+    bench.keys("B");
+    bench.lights(cell("a1"));
+    bench.keys("B A");
+    bench.keys("DOWN*3 A A RIGHT*2 A A A A A RIGHT A");
+    const stage::Rect hand = bench.lesson().lit()[0];
+    TEST_ASSERT_TRUE(hand.common({6, 160, 180, 40}) == hand && hand.width < 40);
+    bench.keys("RIGHT A A A RIGHT*2 A A DOWN A A RIGHT*3");
+    bench.lights(blast_scene::tile_area(bar, 3));
+    bench.keys("A");
+    bench.lights(blast_scene::shop_card(1));
 }
 
 static void a_chain() {
@@ -134,11 +166,13 @@ static void left_in_the_middle() {
     bench.keys("B A");
     TEST_ASSERT_FALSE(bench.learning());
     TEST_ASSERT_FALSE(bench.lesson().completed());
+    check_golden("blast_lessons_left");  // where it goes on is said
 }
 
 int main() {
     UNITY_BEGIN();
     RUN_TEST(the_first_two);
+    RUN_TEST(what_is_to_be_pressed_is_lit);
     RUN_TEST(a_chain);
     RUN_TEST(all_cards);
     RUN_TEST(a_trap);

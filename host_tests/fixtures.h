@@ -1,10 +1,12 @@
 // Files that an earlier Sixgun wrote, kept as text: host_tests/storage/fixtures/<format>/<name>.
 //
 // The folder 1 was written by the last build that knew only match format 1, and can not be made
-// again. SIXGUN_FIXTURES=update writes the folder 2 anew with the present build (run the tests
-// storage_fixtures and shell_remembered once): for a new fixture, or before a release when the
-// rules of a game changed. It has a name of its own because that is no matter of taste as a picture
-// is: what a released console wrote stays, and a new format gets a new folder.
+// again, nor can the settings in the folder 2: those of version 3 lie in the folder 3, which has
+// nothing else yet. SIXGUN_FIXTURES=update writes the folders of the present formats anew with the
+// present build (run the tests storage_fixtures and shell_remembered once): for a new fixture, or
+// before a release when the rules of a game changed. It has a name of its own because that is no
+// matter of taste as a picture is: what a released console wrote stays, and a new format gets a new
+// folder.
 #pragma once
 
 #include <algorithm>

@@ -98,6 +98,7 @@ class AnySceneStand : public stage::Console {
     void close() override {}
     void home() override {}
     int animation_speed() const override { return 256; }
+    bool calm() const override { return false; }
     void take_picture() override {}
     void animate() override {}
     std::uint64_t now_us() const override { return 0; }

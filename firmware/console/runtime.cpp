@@ -98,7 +98,7 @@ Runtime::Rows Runtime::take_changed_rows() {
 void Runtime::sound(stage::Cue cue) {
     play(stage::score_of(cue));
     const CueLight& light = light_of(cue);
-    if (light.ms == 0) return;
+    if (light.ms == 0 || settings_.calm) return;
     hal::set_light(light.red, light.green, light.blue);
     light_off_us_ = hal::now_us() + light.ms * 1000u;
 }

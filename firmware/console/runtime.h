@@ -70,6 +70,7 @@ class Runtime final : public stage::Console {
     void home() override;
     void take_picture() override;
     int animation_speed() const override { return tween_speed(settings_.motion); }
+    bool calm() const override { return settings_.calm; }
     void animate() override { top().moving = true; }
     std::uint64_t now_us() const override { return hal::now_us(); }
 

@@ -16,6 +16,7 @@ struct Settings {
     bool left_handed = false;
     bool colour_blind = false;
     Motion motion = Motion::normal;
+    bool calm = false;  // fewer flashes: nothing blinks, shakes or lights up
 
     static constexpr std::uint8_t brightness_least = 10, brightness_step = 10;
     static constexpr std::uint8_t volume_step = 10;

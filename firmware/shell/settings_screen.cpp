@@ -24,6 +24,7 @@ constexpr ItemWords words[] = {
     {"Left-handed", "D-pad and buttons change places"},
     {"Palette", "Colours everyone can tell apart"},
     {"Animations", "How fast things move"},
+    {"Fewer flashes", "Nothing blinks or shakes"},
     {"Pictures", "Anywhere: hold {X} to take one"},
     {"Erase", "One game, or everything"},
 };
@@ -34,8 +35,8 @@ constexpr std::string_view motion_words[] = {"slow", "normal", "fast", "off"};
 static_assert(std::size(dim_words) == static_cast<std::size_t>(console::DimTime::count));
 static_assert(std::size(motion_words) == static_cast<std::size_t>(console::Motion::count));
 
-constexpr int row_height = 19, help_y = 203;
-constexpr Rect list_area{8, page_top + 4, 224,
+constexpr int row_height = 18, help_y = 209;
+constexpr Rect list_area{8, page_top + 2, 224,
                          row_height* static_cast<int>(SettingsScreen::Item::count)};
 
 // A value in steps from `least` to `most`. False: it is at the end already.
@@ -74,6 +75,7 @@ SettingsScreen::Rows::Rows(const Settings& now) {
         now.left_handed ? "yes" : "no",
         now.colour_blind ? "colour-blind" : "standard",
         motion_words[static_cast<int>(now.motion)],
+        now.calm ? "yes" : "no",
         "…",
         "…",
     };
@@ -153,6 +155,8 @@ void SettingsScreen::change(stage::Console& console, int direction) {
             case Item::motion:
                 return step_setting(changed.motion, direction, 0,
                                     static_cast<int>(console::Motion::count) - 1);
+            case Item::calm:
+                return flip(changed.calm);
             case Item::pictures:
             case Item::erase:
             case Item::count:
@@ -167,13 +171,13 @@ void SettingsScreen::change(stage::Console& console, int direction) {
 
 void SettingsScreen::refuse(stage::Console& console) {
     console.sound(stage::Cue::refuse);
-    shake_.start();
+    shake_.start(console);
     console.damage(shaken_area());
     console.animate();
 }
 
 bool SettingsScreen::tick(stage::Console& console) {
-    const bool on = shake_.step(console.animation_speed());
+    const bool on = shake_.step();
     console.damage(shaken_area());
     return on;
 }

@@ -29,6 +29,7 @@ class SettingsScreen final : public stage::Screen {
         hand,
         palette,
         motion,
+        calm,
         pictures,
         erase,
         count

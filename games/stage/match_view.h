@@ -103,6 +103,8 @@ class MatchView {
         return names;
     }
     Console& console() { return *console_; }
+    // Fewer flashes are wished for.
+    bool calm() const { return console_->calm(); }
 
   private:
     friend class SceneDriver;

@@ -14,7 +14,7 @@ Rect shaken(const Rect& tried) {
 
 void Notice::refuse(MatchView& view, const char* why, const Rect& info, const Rect& tried) {
     why_not_ = why;
-    shake_.start();
+    shake_.start(view.console());
     tried_ = tried;
     view.console().sound(Cue::refuse);
     view.console().damage(info);
@@ -31,7 +31,7 @@ void Notice::forget(MatchView& view, const Rect& info) {
 bool Notice::tick(MatchView& view, const Rect& tried) {
     if (!shake_.active()) return false;
     view.console().damage(shaken(tried));
-    return shake_.step(view.console().animation_speed());
+    return shake_.step();
 }
 
 }  // namespace stage

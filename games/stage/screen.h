@@ -28,6 +28,8 @@ class Console {
     virtual void home() = 0;
     // 256 is normal, 512 twice as fast, 0 no animations. Give it to Tween::step.
     virtual int animation_speed() const = 0;
+    // Fewer flashes are wished for: what would blink or shake stands still (emphasis.h).
+    virtual bool calm() const = 0;
     // Keeps a picture of what is shown, without the message over it, and says so.
     virtual void take_picture() = 0;
     // Calls Screen::tick every frame until it returns false.

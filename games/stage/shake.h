@@ -3,16 +3,21 @@
 
 #include <cstddef>
 
+#include "stage/screen.h"
+
 namespace stage {
 
 class Shake {
   public:
     static constexpr int reach = 4;  // pixels to either side
 
-    void start() { left_ = frames; }
-    // One frame further. True: go on. Where animations are off it only stands out for a moment.
-    bool step(int speed) {
-        still_ = speed == 0;
+    // Where animations are off, or fewer flashes wished for, it only stands out for a moment.
+    void start(const Console& console) {
+        left_ = frames;
+        still_ = console.animation_speed() == 0 || console.calm();
+    }
+    // One frame further. True: go on.
+    bool step() {
         if (left_ > 0) --left_;
         return left_ > 0;
     }

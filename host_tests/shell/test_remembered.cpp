@@ -9,10 +9,12 @@ using shell::Remembered;
 
 namespace {
 
-constexpr int this_format = 2;
+constexpr int this_format = 3;
 
-console::Settings other_settings() {
+// As a file of that format can know them.
+console::Settings other_settings(int format = this_format) {
     console::Settings settings;
+    settings.calm = format >= 3;
     settings.brightness = 30;
     settings.muted = true;
     settings.left_handed = true;
@@ -59,7 +61,7 @@ static void write_fixture() {
 
 // As a backup brings them.
 static void settings_of_every_version_are_known() {
-    for (const int format : {1, this_format}) {
+    for (const int format : {1, 2, this_format}) {
         MenuBench bench;
         std::vector<std::uint8_t> copy = fixtures::read_bytes(format, "settings");
         TEST_ASSERT_EQUAL_MEMORY("SGSE", copy.data(), 4);
@@ -73,7 +75,7 @@ static void settings_of_every_version_are_known() {
         Remembered found;
         console::Settings settings;
         TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
-        TEST_ASSERT_TRUE(settings == other_settings());
+        TEST_ASSERT_TRUE(settings == other_settings(format));
         TEST_ASSERT_EQUAL_UINT8(love::game.info.id, found.last_game);
         TEST_ASSERT_TRUE(found.choices(nullgame::game).controllers == null_choices().controllers);
         TEST_ASSERT_TRUE(found.choices(love::game).controllers == love_choices().controllers);
@@ -83,7 +85,8 @@ static void settings_of_every_version_are_known() {
         if (nullgame::game.info.version == 1)
             TEST_ASSERT_TRUE(found.choices(nullgame::game).config == null_choices().config);
 
-        // Saved, it is this version's file, to the last byte.
+        // Saved, with what it did not know, it is this version's file, to the last byte.
+        settings.calm = true;
         TEST_ASSERT_TRUE(found.save(bench.store(), settings) == storage::Written::ok);
         TEST_ASSERT_TRUE(file_now() == fixtures::read_bytes(this_format, "settings"));
     }
@@ -91,7 +94,7 @@ static void settings_of_every_version_are_known() {
 
 // Each length that a cut or a shorter list may leave: what is whole is taken.
 static void a_shorter_file_is_read_as_far_as_it_goes() {
-    for (const int format : {1, this_format}) {
+    for (const int format : {1, 2, this_format}) {
         const std::vector<std::uint8_t> file = fixtures::read_bytes(format, "settings");
         constexpr std::size_t stamp = 16;
         for (std::size_t length = 0; length <= file.size() - stamp; ++length) {
@@ -103,14 +106,15 @@ static void a_shorter_file_is_read_as_far_as_it_goes() {
             console::Settings settings;
             TEST_ASSERT_TRUE(found.load(bench.store(), settings) == storage::Read::ok);
             const std::size_t row = format == 1 ? 18 : 22;
-            TEST_ASSERT_EQUAL(length >= 7, settings == other_settings());
-            TEST_ASSERT_EQUAL_UINT8(length >= 8 ? love::game.info.id : 0, found.last_game);
+            const std::size_t bytes = format < 3 ? 7 : 8;
+            TEST_ASSERT_EQUAL(length >= bytes, settings == other_settings(format));
+            TEST_ASSERT_EQUAL_UINT8(length > bytes ? love::game.info.id : 0, found.last_game);
             const bool null_known =
                 found.choices(nullgame::game).controllers == null_choices().controllers;
             const bool love_known =
                 found.choices(love::game).controllers == love_choices().controllers;
-            TEST_ASSERT_EQUAL(length >= 8 + row, null_known);
-            TEST_ASSERT_EQUAL(length >= 8 + 2 * row, love_known);
+            TEST_ASSERT_EQUAL(length > bytes + row, null_known);
+            TEST_ASSERT_EQUAL(length > bytes + 2 * row, love_known);
         }
     }
 }
@@ -156,7 +160,7 @@ static void lessons_are_kept() {
 
     // Cut short: games that are whole.
     std::vector<std::uint8_t> file = file_now();
-    constexpr std::size_t before = 16 + 8 + 6 * 22;
+    constexpr std::size_t before = 16 + 9 + 6 * 22;
     TEST_ASSERT_EQUAL(before + 6 * 3, file.size());
     TEST_ASSERT_TRUE(bench.store().save_settings(Remembered::version,
                                                  {file.data() + 16, before - 16 + 2 * 3 + 2}) ==

@@ -1,4 +1,6 @@
 // What the settings screen changes, where it stops, and what each change does.
+#include <set>
+
 #include "bench.h"
 
 using bench::Bench;
@@ -34,6 +36,30 @@ static void an_end_is_refused_by_sound_and_shaking() {
     TEST_ASSERT_TRUE(before == host::picture());
 }
 
+// What is refused stands out, once and still, and the light stays dark.
+static void with_fewer_flashes_nothing_shakes_or_lights_up() {
+    for (const bool calm : {false, true}) {
+        Bench bench;
+        console::Settings settings = bench.settings();
+        settings.calm = calm;
+        bench.runtime().change(settings);
+        bench.keys("X RIGHT*2 wait:1000");
+        const std::size_t lights = host::lights().size(), frames = host::film().size();
+        bench.keys("RIGHT wait:1000");
+        const auto shown = host::film().begin() + static_cast<std::ptrdiff_t>(frames);
+        const std::set<std::uint32_t> looks(shown, host::film().end());
+        if (calm) {
+            TEST_ASSERT_EQUAL_size_t(2, looks.size());
+            TEST_ASSERT_TRUE(host::lights().empty());
+        } else {
+            TEST_ASSERT_GREATER_THAN(5, looks.size());
+            TEST_ASSERT_GREATER_THAN(lights, host::lights().size());
+        }
+        TEST_ASSERT_EQUAL_UINT16(stage::score_of(stage::Cue::refuse)[0],
+                                 host::sounds().back().score[0]);
+    }
+}
+
 static void volume_is_heard() {
     Bench bench;
     bench.keys("X DOWN LEFT*2");
@@ -63,6 +89,8 @@ static void every_row_changes_its_setting() {
     TEST_ASSERT_EQUAL_INT(512, bench.runtime().animation_speed());
     bench.keys("RIGHT*3");
     TEST_ASSERT_EQUAL_INT(0, bench.runtime().animation_speed());
+    bench.keys("DOWN A");
+    TEST_ASSERT_TRUE(bench.runtime().calm());
     TEST_ASSERT_TRUE(bench.settings().valid());
 }
 
@@ -135,6 +163,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(brightness_is_applied_at_once_and_stops_at_the_ends);
     RUN_TEST(an_end_is_refused_by_sound_and_shaking);
+    RUN_TEST(with_fewer_flashes_nothing_shakes_or_lights_up);
     RUN_TEST(volume_is_heard);
     RUN_TEST(every_row_changes_its_setting);
     RUN_TEST(left_handed_the_two_sides_change_places);

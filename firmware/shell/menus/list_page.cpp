@@ -41,13 +41,13 @@ void ListPage::key(stage::Console& console, stage::KeyPress press) {
 void ListPage::refuse(stage::Console& console, std::string_view why) {
     console.sound(stage::Cue::refuse);
     if (!why.empty()) console.toast(why);
-    shake_.start();
+    shake_.start(console);
     console.damage(shaken_area());
     console.animate();
 }
 
 bool ListPage::tick(stage::Console& console) {
-    const bool on = shake_.step(console.animation_speed());
+    const bool on = shake_.step();
     console.damage(shaken_area());
     return on;
 }

@@ -33,14 +33,16 @@ storage::Read Remembered::load(storage::Store& store, console::Settings& setting
     read.left_handed = bytes[4] != 0;
     read.colour_blind = bytes[5] != 0;
     read.motion = static_cast<console::Motion>(bytes[6]);
-    if (body.length >= settings_bytes && read.valid()) settings = read;
+    const std::size_t settings_read = body.version < 3 ? older_settings_bytes : settings_bytes;
+    read.calm = body.version >= 3 && bytes[7] != 0;
+    if (body.length >= settings_read && read.valid()) settings = read;
 
-    if (body.length > settings_bytes) last_game = bytes[settings_bytes];
+    if (body.length > settings_read) last_game = bytes[settings_read];
     const bool first = body.version == 1;
     const std::size_t row_bytes = first ? first_row_bytes : sizeof(Row);
-    const std::uint8_t* at = bytes.data() + settings_bytes + 1;
+    const std::uint8_t* at = bytes.data() + settings_read + 1;
     for (std::size_t i = 0; i < most_games; ++i, at += row_bytes) {
-        if (settings_bytes + 1 + (i + 1) * row_bytes > body.length) break;
+        if (settings_read + 1 + (i + 1) * row_bytes > body.length) break;
         rows_[i].game = at[0];
         std::copy_n(at + 1, config_bytes, rows_[i].config.begin());
         const std::uint8_t* const seats = at + 1 + config_bytes;
@@ -67,6 +69,7 @@ storage::Written Remembered::save(storage::Store& store, const console::Settings
         settings.left_handed,
         settings.colour_blind,
         static_cast<std::uint8_t>(settings.motion),
+        settings.calm,
         last_game,
     };
     std::uint8_t* at = bytes.data() + settings_bytes + 1;

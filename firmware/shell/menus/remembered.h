@@ -1,15 +1,16 @@
 // What the console remembers besides matches and scores: the settings, the game played last, and
 // for each game what was chosen for its last new match and which lessons were done.
 //
-// In the settings file, version 2: seven settings, a byte each (brightness, volume, muted, dim,
-// left-handed, colour-blind, motion), the last game's id, then 22 bytes for each game that was set
-// up: id, the config packed by its form and, if that has a record, four bits for the workshop's
-// slot it came from (13), the seats' controllers (8). Version 1 had 4 bits a seat, the lower half
-// of a byte first, and is still read. A form that has changed since gives values out of range or
-// not; they are believed only if the game accepts them. Behind that, three bytes for each game of
-// which a lesson was done, if there is one: id, one bit for each lesson (2); and three for each
-// game of which one was left before its end: id + 128, lesson, step. Who does not know them does
-// not miss them, so that they need no other version.
+// In the settings file, version 3: eight settings, a byte each (brightness, volume, muted, dim,
+// left-handed, colour-blind, motion, fewer flashes), the last game's id, then 22 bytes for each
+// game that was set up: id, the config packed by its form and, if that has a record, four bits for
+// the workshop's slot it came from (13), the seats' controllers (8). Version 2 had no fewer
+// flashes, version 1 in addition 4 bits a seat, the lower half of a byte first; both are still
+// read. A form that has changed since gives values out of range or not; they are believed only if
+// the game accepts them. Behind that, three bytes for each game of which a lesson was done, if
+// there is one: id, one bit for each lesson (2); and three for each game of which one was left
+// before its end: id + 128, lesson, step. Who does not know them does not miss them, so that they
+// need no other version.
 #pragma once
 
 #include "console/settings.h"
@@ -31,7 +32,7 @@ struct Choices {
 
 class Remembered {
   public:
-    static constexpr std::uint16_t version = 2;
+    static constexpr std::uint16_t version = 3;
     static constexpr std::size_t most_games = 6;
 
     // What cannot be read is as if it had never been there; `settings` then stays as it is.
@@ -71,7 +72,7 @@ class Remembered {
     };
     static_assert(sizeof(Row) == 22, "another version of the settings file");
     static constexpr std::size_t first_row_bytes = sizeof(Row) - kit::max_seats / 2;
-    static constexpr std::size_t settings_bytes = 7;
+    static constexpr std::size_t settings_bytes = 8, older_settings_bytes = 7;
     struct Learnt {
         std::uint8_t game = 0;
         std::array<std::uint8_t, most_lessons / 8> lessons{};

@@ -215,7 +215,7 @@ void LessonScreen::begin_try(stage::Console& console) {
 
 void LessonScreen::nudge(stage::Console& console) {
     nudged_ = true;
-    shake_.start();
+    shake_.start(console);
     console.sound(stage::Cue::refuse);
     console.damage_all();
     console.animate();
@@ -288,7 +288,7 @@ bool LessonScreen::tick(stage::Console& console) {
         const Rect box = caption_area().inset(-2);
         console.damage(
             {box.x - stage::Shake::reach, box.y, box.width + 2 * stage::Shake::reach, box.height});
-        on = shake_.step(console.animation_speed()) || on;
+        on = shake_.step() || on;
     }
     return on;
 }

@@ -3,13 +3,19 @@
 // same number of frames on every machine, and a key is answered after one slice at the latest.
 #pragma once
 
+#include <algorithm>
+
 #include "shell/play/session.h"
+#include "stage/emphasis.h"
 
 namespace play {
 
 class Pace {
   public:
     static constexpr int a_frame = 2;  // slices
+    // A match that is hurried on, or without animations, changes much of the screen with each
+    // choice: no faster than anything may blink.
+    static constexpr int shortest = stage::half_blink;
 
     // A thought begins, with the next frame: the one that took an action saves it and draws all of
     // the screen, and has no time left. The choice is not shown before `least` frames have passed
@@ -33,8 +39,7 @@ class Pace {
         ++frames_;
         return !session.thinking() && frames_ >= least_;
     }
-    // The choice may be shown as soon as it stands.
-    void hurry() { least_ = 0; }
+    void hurry() { least_ = std::min(least_, shortest); }
     int frames() const { return frames_; }
 
   private:

@@ -92,7 +92,7 @@ void ArenaEditor::changed(stage::Console& console) {
 
 void ArenaEditor::start_blinking(stage::Console& console) {
     blink_ = 0;
-    if (problem_.square == no_square || console.animation_speed() == 0) return;
+    if (problem_.square == no_square || console.animation_speed() == 0 || console.calm()) return;
     blink_ = blink_frames;
     console.animate();
 }

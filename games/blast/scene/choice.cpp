@@ -49,7 +49,7 @@ void Scene::draw(Canvas& canvas, const MatchView& view) const {
         if (danger_known_ && danger_on_) draw_dangers(canvas, court, state.board, danger_);
         draw_next_flip(canvas, court, state.board);
         if (deciding(view)) draw_marks(canvas, court, view);
-        draw_things(canvas, court, state.board, clock_ / 20 % 2 != 0);
+        draw_things(canvas, court, state.board, !view.calm() && clock_ / 20 % 2 != 0);
         story_.draw_under(canvas, court, view);
         draw_figures(canvas, court, state.board, story_.hurt(view), story_.hidden(view));
         if (danger_known_ && danger_on_ && !story_.telling())

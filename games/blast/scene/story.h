@@ -55,8 +55,8 @@ class Story final : private stage::Storyteller {
     void draw_flight(Canvas& canvas, const Court& court, const State& state,
                      const kit::Event& event) const;
     void draw_belts(Canvas& canvas, const Court& court, const stage::MatchView& view) const;
-    void draw_flip(Canvas& canvas, const Court& court, const State& state,
-                   const kit::Event& event) const;
+    void draw_flip(Canvas& canvas, const Court& court, const State& state, const kit::Event& event,
+                   bool calm) const;
     void draw_hit(Canvas& canvas, const Court& court, const State& state,
                   const kit::Event& event) const;
     void draw_swap(Canvas& canvas, const Court& court, const kit::Event& event) const;

@@ -8,6 +8,7 @@
 #include "blast_scene/column.h"
 #include "blast_scene/flight.h"
 #include "blast_scene/story.h"
+#include "stage/emphasis.h"
 #include "stage/font.h"
 
 namespace blast_scene {
@@ -155,7 +156,7 @@ void Story::draw_belts(Canvas& canvas, const Court& court, const MatchView& view
 
 // The tile trembles, then turns over and falls.
 void Story::draw_flip(Canvas& canvas, const Court& court, const State& state,
-                      const kit::Event& event) const {
+                      const kit::Event& event, bool calm) const {
     const Rect tile = court.tile(event.b);
     if (!canvas.shows(tile.inset(-12))) return;
     if (now() >= shaking) {
@@ -164,7 +165,7 @@ void Story::draw_flip(Canvas& canvas, const Court& court, const State& state,
     }
     Court shaken = court;
     const int reach = 1 + now() / 12;
-    shaken.floor.x += now() / 3 % 2 != 0 ? reach : -reach;
+    shaken.floor.x -= stage::sway(calm, now(), 3, reach);
     {
         const auto inside = canvas.clipped(tile);
         draw_floor(canvas, shaken, state.board);
@@ -288,7 +289,7 @@ void Story::draw(Canvas& canvas, const Court& court, const MatchView& view) cons
         case blast::swapped:
             return draw_swap(canvas, court, event);
         case blast::tile_flipped:
-            return draw_flip(canvas, court, state, event);
+            return draw_flip(canvas, court, state, event, view.calm());
         case blast::conveyed_figure:
         case blast::conveyed_bomb:
             return draw_belts(canvas, court, view);

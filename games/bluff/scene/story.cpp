@@ -4,6 +4,7 @@
 
 #include "bluff/events.h"
 #include "bluff_scene/story_state.h"
+#include "stage/emphasis.h"
 
 namespace bluff_scene {
 
@@ -381,7 +382,8 @@ void Story::draw_turning(Canvas& canvas, const MatchView& view) const {
     canvas.sprite(bluff_art::art::lamp, {120 - bluff_art::lamp_width / 2, 17});
     constexpr Rect place{90, 36, 60, 80};
     // It trembles more and more, then it turns.
-    const int shiver = at < held_frames && at > 12 ? (at / 3 % 2 * 2 - 1) * (1 + at / 40) : 0;
+    const int shiver =
+        at < held_frames && at > 12 ? -stage::sway(view.calm(), at, 3, 1 + at / 40) : 0;
     int width = place.width;
     bool face = at >= held_frames + turn_frames / 2;
     if (at >= held_frames && at < held_frames + turn_frames) {

@@ -3,6 +3,7 @@
 #include "bullet/events.h"
 #include "bullet_scene/boss_strip.h"
 #include "bullet_scene/boss_words.h"
+#include "stage/emphasis.h"
 #include "stage/enlarge.h"
 #include "stage/words.h"
 
@@ -108,8 +109,8 @@ void draw_counting(Canvas& canvas, const State& state, const kit::Event& event, 
 }
 
 // It bursts into shards, which fall out of the plate.
-void draw_break(Canvas& canvas, const State& state, const kit::Event& event, int now) {
-    draw_plate(canvas, state, "SHIELD BROKEN", cyan, shake(event, now));
+void draw_break(Canvas& canvas, const State& state, const kit::Event& event, int now, bool calm) {
+    draw_plate(canvas, state, "SHIELD BROKEN", cyan, shake(event, now, calm));
     const Point middle{face_at.x + 32, face_at.y + 32};
     constexpr Point ways[] = {{-9, -7}, {0, -10}, {9, -7}, {-10, 2}, {10, 2}, {-6, 8}, {6, 8}};
     if (now < 10) {
@@ -344,7 +345,7 @@ void draw(Canvas& canvas, const MatchView& view, Events events, int now, int) {
         case bullet::boss_counted:
             return draw_counting(canvas, state, event, now);
         case bullet::shield_broke:
-            return draw_break(canvas, state, event, now);
+            return draw_break(canvas, state, event, now, view.calm());
         case bullet::boss_revealed:
             return draw_reveal(canvas, state, event);
         case bullet::match_ended:
@@ -354,10 +355,10 @@ void draw(Canvas& canvas, const MatchView& view, Events events, int now, int) {
     }
 }
 
-Point shake(const kit::Event& event, int now) {
+Point shake(const kit::Event& event, int now, bool calm) {
     if (event.kind != bullet::shield_broke || now < 10) return {};
     const int left = std::max(0, 10 + shake_frames - now);
-    return {(now / 2 % 2 == 0 ? 1 : -1) * (left / 5), 0};
+    return {stage::sway(calm, now, 2, left / 5), 0};
 }
 
 void arrive(State& state, const kit::Event& event) {

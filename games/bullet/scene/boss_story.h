@@ -24,7 +24,7 @@ void words(const stage::MatchView& view, const State& shown, const kit::Event& e
 // `now`: frames of this beat, of `all`.
 void draw(Canvas& canvas, const stage::MatchView& view, Events events, int now, int all);
 // How far the sight is shaken when a shield breaks.
-Point shake(const kit::Event& event, int now);
+Point shake(const kit::Event& event, int now, bool calm);
 // What is different then.
 void arrive(State& state, const kit::Event& event);
 

@@ -4,6 +4,7 @@
 #include "bullet_scene/boss_story.h"
 #include "bullet_scene/story_state.h"
 #include "bullet_scene/strip.h"
+#include "stage/emphasis.h"
 
 namespace bullet_scene {
 
@@ -255,10 +256,10 @@ unsigned Story::lit(const MatchView& view) const {
 Point Story::shake(const MatchView& view) const {
     if (!telling()) return {};
     const kit::Event& event = events(view)[0];
-    if (boss_story::tells(event)) return boss_story::shake(event, now());
+    if (boss_story::tells(event)) return boss_story::shake(event, now(), view.calm());
     if (event.kind != bullet::hit || event.a != me_ || frames_ == 0) return {};
     const int left = std::max(0, 20 - now());
-    return {(now() / 2 % 2 == 0 ? 1 : -1) * (left / 6), 0};
+    return {stage::sway(view.calm(), now(), 2, left / 6), 0};
 }
 
 void Story::words(const MatchView& view, kit::TextOut& out) const {
@@ -280,7 +281,7 @@ void Story::look_sudden(const MatchView& view, SuddenLook& look) const {
     if (!telling()) return;
     const Events all = events(view);
     look.drop = std::max(0, 18 - now()) * 4;
-    look.shake = (now() / 2 % 2 == 0 ? 1 : -1) * std::max(0, 20 - now()) / 6;
+    look.shake = stage::sway(view.calm(), now(), 2, std::max(0, 20 - now()) / 6);
     for (const kit::Event& event : all) {
         if (event.kind == bullet::placed && event.c < bullet::space_count &&
             all[0].kind == bullet::step_began) {

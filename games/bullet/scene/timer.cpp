@@ -11,20 +11,20 @@ constexpr int late = 30 * second, last = 10 * second;
 
 }  // namespace
 
-Timer::Look Timer::look_of(stage::TimeLeft time) {
+Timer::Look Timer::look_of(stage::TimeLeft time, bool calm) {
     const Tone tone = time.frames > late   ? Tone::calm
                       : time.frames > last ? Tone::late
                                            : Tone::last;
     // Off and on again once a second, twice a second at last.
     const int half = tone == Tone::last ? second / 4 : second / 2;
-    return {tone, tone != Tone::calm && time.frames / half % 2 == 0,
+    return {tone, !calm && tone != Tone::calm && time.frames / half % 2 == 0,
             static_cast<std::uint8_t>((timer_area.width * time.frames + time.of - 1) / time.of)};
 }
 
 void Timer::tick(stage::MatchView& view) {
     const stage::TimeLeft time = view.time_left();
     if (time.of == 0) return;
-    const Look now = look_of(time);
+    const Look now = look_of(time, view.calm());
     if (now == look_) return;
     look_ = now;
     view.console().damage(timer_area);

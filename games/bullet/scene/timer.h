@@ -24,7 +24,7 @@ class Timer {
         std::uint8_t width = 0;
         constexpr bool operator==(const Look&) const = default;
     };
-    static Look look_of(stage::TimeLeft time);
+    static Look look_of(stage::TimeLeft time, bool calm);
 
     Look look_;
 };

@@ -3,6 +3,7 @@
 
 #include "love/events.h"
 #include "love_scene/story.h"
+#include "stage/emphasis.h"
 #include "stage/font.h"
 
 namespace love_scene {
@@ -121,7 +122,7 @@ void Story::fill_look(const MatchView& view, ArenaLook& look) const {
         case love::love_ended:
             look.grave = true;
             look.crack = std::clamp((at - 8) / 3, 0, 6);
-            if (at < 8) look.heart.x += at % 2 == 0 ? 2 : -2;
+            if (at < 8) look.heart.x += stage::sway(view.calm(), at, 1, 2);
             break;
         case love::split_fixed:
             look.ready[now.a == bout_.seats[0] ? 0 : 1] = true;
@@ -141,7 +142,7 @@ void Story::fill_look(const MatchView& view, ArenaLook& look) const {
             look.rope = at * at / 14;
             break;
         case love::love_formed:
-            look.glow = at;
+            look.glow = view.calm() ? 0 : at;
             look.heart.y -= hop(at % 24, 24, 4);
             break;
         default:
@@ -226,7 +227,7 @@ void Story::draw_winner(Canvas& canvas, const MatchView& view) const {
         draw_heart(canvas, {x, y}, winner, i % 2 == 0);
     }
     constexpr Point middle{120, 78};
-    draw_glow(canvas, middle, 46, at, ink::cream);
+    draw_glow(canvas, middle, 46, view.calm() ? 0 : at, ink::cream);
     canvas.rounded({middle.x - 27, middle.y - 33, 54, 66}, 4, ink::worn);
     canvas.rounded({middle.x - 25, middle.y - 31, 50, 62}, 3, ink::paper);
     canvas.text({middle.x + 1, middle.y - 29}, "WINNER", stage::small, ink::dark, Align::centre);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "stage/emphasis.h"
 #include "stage/meter.h"
 #include "stage/seat_mark.h"
 
@@ -22,8 +23,6 @@ namespace {
 constexpr std::string_view choice_words[] = {"Draw", "Stand"};
 
 Colour felt(const Theme& theme) { return stage::blend(theme.good, theme.paper, 208); }
-
-constexpr int blink_pace = 4;  // frames
 
 // How an event is told. Flights may be switched off with the animations; what has to be read may
 // not.
@@ -89,7 +88,7 @@ void Scene::end(MatchView& view, std::span<const kit::Event> events) {
 
 void Scene::damage(MatchView& view, std::span<const kit::Event>) const {
     if (flies(view)) view.console().damage(stage::card_area(flight(view), large_card));
-    if (story_.frame() % blink_pace != 0) return;
+    if (story_.frame() % stage::half_blink != 0) return;
     for (std::size_t seat = 0; seat < most_players; ++seat)
         if ((blinking(view) >> seat & 1) != 0) view.console().damage(place(view, seat).area);
 }
@@ -107,7 +106,7 @@ unsigned Scene::blinking(const MatchView& view) const {
     return now.kind == bust || now.kind == stood ? 1u << now.a : 0u;
 }
 
-bool Scene::is_bright() const { return story_.frame() / blink_pace % 2 != 0; }
+bool Scene::is_dim(const MatchView& view) const { return !stage::lit(view.calm(), story_.frame()); }
 
 bool Scene::flies(const MatchView& view) const {
     if (!story_.telling()) return false;
@@ -241,7 +240,7 @@ void Scene::draw_seat(Canvas& canvas, const MatchView& view, std::size_t seat) c
     if (!canvas.shows(place.area)) return;
     const Theme& theme = canvas.theme();
     const Colour colour = stage::seat_colour(theme, static_cast<kit::Seat>(seat));
-    const bool blink = is_bright() && (blinking(view) >> seat & 1) != 0;
+    const bool blink = is_dim(view) && (blinking(view) >> seat & 1) != 0;
     if (place.large) {
         canvas.fill(place.area, stage::blend(felt(theme), theme.paper, 110));
         canvas.fill({place.area.x, place.area.y, place.area.width, 1}, colour);

@@ -42,7 +42,7 @@ class Scene final : public stage::Scene, private stage::Storyteller {
     bool flies(const stage::MatchView& view) const;
     stage::Point flight(const stage::MatchView& view) const;
     unsigned blinking(const stage::MatchView& view) const;
-    bool is_bright() const;
+    bool is_dim(const stage::MatchView& view) const;
     // Drawing.
     void draw_seat(stage::Canvas& canvas, const stage::MatchView& view, std::size_t seat) const;
     void draw_name(stage::Canvas& canvas, const stage::MatchView& view, const SeatPlace& place,

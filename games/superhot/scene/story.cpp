@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "stage/emphasis.h"
 #include "superhot_scene/selection.h"
 
 namespace superhot_scene {
@@ -272,11 +273,13 @@ superhot::Goal Teller::lit_goal(const stage::MatchView& view) const {
     }
 }
 
-bool Teller::flash() const { return telling() && story_.frame() / 4 % 2 == 0; }
+bool Teller::flash(const stage::MatchView& view) const {
+    return telling() && stage::lit(view.calm(), story_.frame());
+}
 
-int Teller::shake() const {
+int Teller::shake(const stage::MatchView& view) const {
     constexpr int offsets[] = {0, 2, -2, 2, -1, 1, -1, 0};
-    return story_.frame() < 8 ? offsets[story_.frame()] : 0;
+    return story_.frame() < 8 && !view.calm() ? offsets[story_.frame()] : 0;
 }
 
 }  // namespace superhot_scene

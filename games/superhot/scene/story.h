@@ -27,9 +27,9 @@ class Teller final : public stage::Storyteller {
     void words(const stage::MatchView& view, stage::Words& out) const;
     // A card or a goal that the beat is about, drawn inverted or shaken by the table.
     int shaken_slot(const stage::MatchView& view) const;
-    int shake() const;
+    int shake(const stage::MatchView& view) const;
     superhot::Goal lit_goal(const stage::MatchView& view) const;
-    bool flash() const;  // the frame is one of the bright ones
+    bool flash(const stage::MatchView& view) const;  // the frame is one of the bright ones
     // Cards that have their place in a hand but are still on their way to it.
     bool on_its_way(Card card) const { return telling() && flying_.has(card); }
     int bullets_on_their_way() const { return telling() ? flying_bullets_ : 0; }

@@ -17,6 +17,8 @@ constexpr Rect own_pile{148, 160, 36, 52}, other_pile{200, 160, 36, 52};
 constexpr Rect for_the_partner{102, 60, 36, 52}, tool_place{40, 150, 36, 52};
 constexpr Point bullets_at{126, status_area.y + 3};
 
+constexpr int half_slogan = 18;  // frames of each word
+
 Rect between(const Rect& from, const Rect& to, int way) {
     return {from.x + (to.x - from.x) * way / 256, from.y + (to.y - from.y) * way / 256, to.width,
             to.height};
@@ -110,7 +112,7 @@ void Teller::draw_flight(Canvas& canvas, const stage::MatchView& view, const kit
                                                              : other_pile;
             const Rect moved = between(from, {to.x, to.y, from.width, from.height}, way);
             draw_line_card(canvas, moved, event.b, {.knocked_out = out});
-            if (where == Where::hand && flash())
+            if (where == Where::hand && flash(view))
                 canvas.frame({0, hand_area.y, 240, hand_area.height}, ink_of(canvas).red, 3);
             return;
         }
@@ -190,9 +192,10 @@ void Teller::draw_glitch(Canvas& canvas, const stage::MatchView& view) const {
     const kit::Event& now = event(view);
     const Ink& ink = ink_of(canvas);
     const Rect torn = now.b == 0 ? time_area : slot_numbered(now.b, view.shown_as<State>().slots);
+    const int frame = view.calm() ? 0 : story_.frame();
     for (int y = torn.y; y < torn.bottom(); y += 4) {
-        const int shift = (y * 7 + story_.frame() * 13) % 17 - 8;
-        canvas.fill({torn.x + shift, y, torn.width, 2}, flash() ? ink.red : ink.black);
+        const int shift = (y * 7 + frame * 13) % 17 - 8;
+        canvas.fill({torn.x + shift, y, torn.width, 2}, flash(view) ? ink.red : ink.black);
     }
     const Rect label{0, hand_area.y + 12, 240, 30};
     canvas.fill(label, ink.black);
@@ -219,7 +222,7 @@ void Teller::draw_banner(Canvas& canvas, const stage::MatchView& view) const {
     if (now.kind == superhot::level_cleared ||
         (now.kind == superhot::leg_over && end == superhot::End::won)) {
         const Rect all = stage::scene_area;
-        const bool hot = story_.frame() / 18 % 2 == 1;
+        const bool hot = view.calm() ? story_.way() >= 128 : story_.frame() / half_slogan % 2 == 1;
         canvas.fill(all, hot ? ink.red : ink.white);
         canvas.huge_text(all.centre(), hot ? "HOT" : "SUPER", hot ? 5 : 4,
                          hot ? ink.white : ink.black);

@@ -150,7 +150,7 @@ void Scene::draw_goal(Canvas& canvas, const stage::MatchView& view, int index) c
     const Rect box = goal_area(index, count);
     const bool done = state.is_done(goal);
     const bool here = deciding(view) && is_here(Row::goals, index);
-    const bool lit = teller_.lit_goal(view) == goal && teller_.flash();
+    const bool lit = teller_.lit_goal(view) == goal && teller_.flash(view);
     const bool proposed = state.phase == Phase::veto_reply && state.proposal == goal;
     const Colour letters = here || lit ? ink.white : done ? ink.faint : ink.black;
     if (lit) canvas.fill(box, ink.black);
@@ -207,7 +207,7 @@ void Scene::draw_line(Canvas& canvas, const stage::MatchView& view) const {
         const bool here = choosing && is_here(Row::line, slot);
         const Card card = next ? next_card(view) : state.at(slot);
         if (here) box = box.moved(notice_.offset(), 0);
-        if (teller_.shaken_slot(view) == slot) box = box.moved(teller_.shake(), 0);
+        if (teller_.shaken_slot(view) == slot) box = box.moved(teller_.shake(view), 0);
         if (card == superhot::no_card) {
             canvas.dotted_frame(box, ink.steel);
             if (here) canvas.frame(box.inset(-1), ink.red, 2);

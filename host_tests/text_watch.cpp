@@ -172,8 +172,9 @@ std::vector<std::string> TextWatch::faults(double least_contrast) const {
         };
         if (note.shortened) fault("cut to " + std::to_string(note.room) + " letters");
         const bool tiny = note.height < stage::small.height;
-        // A label may come in over the edge with its card.
-        if (!note.whole && note.contrast > 0 && !tiny) fault("runs over an edge");
+        // A label may come in over the edge with its card, a digit with its wheel.
+        if (!note.whole && note.contrast > 0 && !tiny && stage::character_count(text) > 1)
+            fault("runs over an edge");
         if (tiny && !is_small_kind(text)) fault("a sentence in the tiny font");
         if (tiny && note.of_keys) fault("what keys do in the tiny font");
         const double least = is_large(text, note.height) ? 3 : least_contrast;

@@ -1,9 +1,12 @@
 #include "console/runtime.h"
 
+#include <algorithm>
+
 #include "console/art.h"
 #include "console/cue_light.h"
 #include "console/sides.h"
 #include "kit/check.h"
+#include "stage/emphasis.h"
 #include "stage/hot.h"
 
 namespace console {
@@ -366,7 +369,9 @@ void Runtime::frame(std::uint64_t now) {
         toast_.step(animation_speed());
         damage(toast_.area());
     }
-    if (!damage_.empty()) paint();
+    unpainted_ = std::min(unpainted_ + 1, stage::half_blink);
+    if (damage_.empty()) return;
+    if (unpainted_ == stage::half_blink || !top().screen->rushes()) paint();
 }
 
 STAGE_HOT void Runtime::paint() {
@@ -385,6 +390,7 @@ STAGE_HOT void Runtime::paint() {
         }
     }
     damage_.clear();
+    unpainted_ = 0;
     hal::frame_end();
     last_frame_us_ = hal::now_us();
 }

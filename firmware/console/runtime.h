@@ -141,6 +141,7 @@ class Runtime final : public stage::Console {
     std::uint32_t down_ = 0;  // a bit for each button
     drivers::Ring<hal::ButtonEvent, 16> injected_;
     stage::Damage damage_;
+    int unpainted_ = 0;  // frames since the panel followed, as far as that matters
     Rows changed_rows_;
     ToastLine toast_;
     Note note_;

@@ -63,7 +63,7 @@ Verdict may_any(const State& state, Kind kind) {
             return state.phase == Phase::free_action ? done
                                                      : refused("Reload only as the first action");
         case claim:
-            return may_claim(state) ? done : refused("No Lasso matches a Heart of yours");
+            return may_claim(state) ? done : refused("No Lasso fits a Heart of yours");
         case duel:
             return may_duel(state) ? done : refused("All Hearts are yours");
         case end:  // LOV-031

@@ -57,6 +57,9 @@ class Screen {
     virtual void draw(Canvas& canvas) const = 0;
     // False: it leaves parts of the screen alone (a dialog); the ones below are drawn first.
     virtual bool covers() const { return true; }
+    // So much may change with every frame that it would flicker: the panel follows a few times a
+    // second (emphasis.h).
+    virtual bool rushes() const { return false; }
     // What it shows is for one of several people only: no picture of it is kept.
     virtual bool is_private() const { return false; }
     // Nobody pressed a key for long, and the panel goes dark. Whoever wakes it may be another.

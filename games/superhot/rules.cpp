@@ -272,7 +272,7 @@ namespace {
 
 constexpr const char* reasons[] = {
     "",
-    "All goals of all levels are complete",
+    "All levels are complete",
     "Four Bullets in one hand",
     "The Bullets Deck is empty",
     "The Line cannot be filled",

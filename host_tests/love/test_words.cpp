@@ -72,7 +72,7 @@ void test_reasons_for_a_menu() {
     for (const Kind kind : {reload, claim, duel}) TEST_ASSERT_TRUE(may_any(t.s, kind).ok());
     TEST_ASSERT_FALSE(may_any(t.s, end).ok());
     t.hand(R, {B, G, Y});
-    TEST_ASSERT_EQUAL_STRING("No Lasso matches a Heart of yours", may_any(t.s, claim).why_not);
+    TEST_ASSERT_EQUAL_STRING("No Lasso fits a Heart of yours", may_any(t.s, claim).why_not);
     t.owns(R, {B0, B1, G0, G1, Y0, Y1});
     TEST_ASSERT_EQUAL_STRING("All Hearts are yours", may_any(t.s, duel).why_not);
     // A menu says of each kind exactly what the list says.

@@ -550,7 +550,7 @@ static void the_question_names_the_buttons_of_the_hand() {
     bench.play_one();
     bench.keys("X DOWN*4 RIGHT wait:300");  // left-handed: up is X, right is A, down is B
     TEST_ASSERT_TRUE(bench.settings().left_handed);
-    bench.keys("B*4 RIGHT RIGHT");
+    bench.keys("B*5 RIGHT RIGHT");
     bench::check_golden("menu_erase_left_handed");
     bench.keys("UP RIGHT");
     TEST_ASSERT_EQUAL(0, bench.replays());

@@ -202,7 +202,7 @@ static void places_in_lessons_are_kept() {
                                      found.place_in(game, lesson));
     // Cut in the middle of one: those before it.
     std::vector<std::uint8_t> file = file_now();
-    constexpr std::size_t before = 16 + 8 + 6 * 22 + 3;
+    constexpr std::size_t before = 16 + 9 + 6 * 22 + 3;
     TEST_ASSERT_EQUAL(before + 6 * 3, file.size());
     TEST_ASSERT_TRUE(
         bench.store().save_settings(Remembered::version, {file.data() + 16, before - 16 + 3 + 2}) ==

@@ -3,27 +3,21 @@
 // same number of frames on every machine, and a key is answered after one slice at the latest.
 #pragma once
 
-#include <algorithm>
-
 #include "shell/play/session.h"
-#include "stage/emphasis.h"
 
 namespace play {
 
 class Pace {
   public:
     static constexpr int a_frame = 2;  // slices
-    // A match that is hurried on, or without animations, changes much of the screen with each
-    // choice: no faster than anything may blink.
-    static constexpr int shortest = stage::half_blink;
 
-    // A thought begins, with the next frame: the one that took an action saves it and draws all of
-    // the screen, and has no time left. The choice is not shown before `least` frames have passed
-    // (see Cartridge::pause_frames).
+    // A thought begins. The choice is not shown before `least` frames have passed (see
+    // Cartridge::pause_frames); where that leaves time, it begins with the next frame: the one that
+    // took an action saves it and draws all of the screen.
     void start(int least) {
         frames_ = 0;
         least_ = least;
-        slices_ = 0;
+        slices_ = least > 1 ? 0 : a_frame;
     }
     // Between frames: one slice. True: more of this frame's are left.
     bool work(Session& session) {
@@ -39,7 +33,8 @@ class Pace {
         ++frames_;
         return !session.thinking() && frames_ >= least_;
     }
-    void hurry() { least_ = std::min(least_, shortest); }
+    // The choice may be shown as soon as it stands.
+    void hurry() { least_ = 0; }
     int frames() const { return frames_; }
 
   private:

@@ -101,8 +101,9 @@ void PlayScreen::look(Viewer viewer) {
 void PlayScreen::start_thinking(stage::Console& console) {
     session_.think(*session_.player(session_.turn()));
     waiting_ = Waiting::move;
-    const bool at_once = console.animation_speed() == 0 || driver_.hurrying();
-    pace_.start(at_once ? Pace::shortest : session_.cartridge().pause_frames);
+    at_once_ = console.animation_speed() == 0;
+    const bool at_once = at_once_ || driver_.hurrying();
+    pace_.start(at_once ? 0 : session_.cartridge().pause_frames);
 }
 
 void PlayScreen::act(stage::Console& console, kit::Action action) {
@@ -265,7 +266,6 @@ bool PlayScreen::think(stage::Console& console) {
     if (!ready || driver_.telling() || curtain_ != kit::nobody) return true;
     if (waiting_ == Waiting::move) {
         act(console, session_.choice());
-        rush(console);
         return true;
     }
     if (session_.think_beyond()) return true;
@@ -291,8 +291,7 @@ bool PlayScreen::think(stage::Console& console) {
     return true;
 }
 
-// Hurried, computers take several actions at once, as many as a few slices are enough for, and not
-// with every frame: the screen must not flicker (pace.h).
+// Hurried, a computer takes several actions in a frame: as many as a few slices are enough for.
 void PlayScreen::rush(stage::Console& console) {
     constexpr int most_actions = 4;
     int slices = 3;
@@ -302,6 +301,11 @@ void PlayScreen::rush(stage::Console& console) {
         if (session_.thinking()) return;
         act(console, session_.choice());
     }
+}
+
+// Computers act with every frame: most of the screen would flicker.
+bool PlayScreen::rushes() const {
+    return waiting_ == Waiting::move && !driver_.telling() && (at_once_ || driver_.hurrying());
 }
 
 // A hint tells what a seat knows: where the public looks on, it comes behind the curtain.
@@ -513,6 +517,7 @@ bool PlayScreen::tick(stage::Console& console) {
             on = true;
         }
         if (waiting_ != Waiting::none) on = think(console) || on;
+        rush(console);
         on = go_on_with_hint(console) || on;
         on = run_clock(console) || on;
     }

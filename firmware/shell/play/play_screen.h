@@ -40,6 +40,7 @@ class PlayScreen final : public stage::Screen {
     bool tick(stage::Console& console) override;
     bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
+    bool rushes() const override;
     bool is_private() const override;
     void darkened(stage::Console& console) override;
 
@@ -126,6 +127,7 @@ class PlayScreen final : public stage::Screen {
     ReasonText reason_;                                 // and why
     std::size_t followed_ = 0;                          // actions of the hint that were taken
     bool end_shown_ = false;
+    bool at_once_ = false;  // no animations: computers act with every frame
 };
 
 }  // namespace play

@@ -1,5 +1,7 @@
 #include "bullet_scene/boss_story.h"
 
+#include <bit>
+
 #include "bullet/events.h"
 #include "bullet_scene/boss_strip.h"
 #include "bullet_scene/boss_words.h"
@@ -49,6 +51,14 @@ void add_names(const State& state, unsigned seats, kit::TextOut& out) {
     }
 }
 
+// Who lacks a pattern, in two names at most.
+void add_missing(const State& state, unsigned missed, kit::TextOut& out) {
+    const unsigned others = ((1u << state.seats) - 1) & ~missed;
+    if (others == 0) return void(out.add("nobody"));
+    if (std::popcount(missed) <= 2) return add_names(state, missed, out.add("not "));
+    add_names(state, others, out.add("only "));
+}
+
 // Who has completed what: a line with a tick or a cross for each pattern, and the names of those
 // who have not.
 void draw_checks(Canvas& canvas, const State& state, Events events) {
@@ -63,10 +73,7 @@ void draw_checks(Canvas& canvas, const State& state, Events events) {
         draw_done(canvas, {text_x, y + 3}, missed == 0);
         canvas.text({text_x + 13, y}, bullet::boss_pattern(id).name, stage::small, ink);
         kit::Text<64> names;
-        if (missed != 0 && state.seats > 1) {
-            names.add("not ");
-            add_names(state, missed, names);
-        }
+        if (missed != 0 && state.seats > 1) add_missing(state, missed, names);
         canvas.text_fitted({text_x + 13, y + 12}, 128, names.view(), stage::small, amber);
         y += 30;
     }

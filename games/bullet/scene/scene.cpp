@@ -111,14 +111,12 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     using stage::any_direction;
     using stage::Hint;
     constexpr stage::KeySet sideways = stage::keys_of(Key::left, Key::right);
-    constexpr stage::KeySet upright = stage::keys_of(Key::up, Key::down);
     static constexpr Hint look[] = {{any_direction, "move"}, {Key::a, "act"}};
     static constexpr Hint lift[] = {{any_direction, "where"}, {Key::a, "drop"}, {Key::b, "back"}};
     static constexpr Hint aim[] = {{any_direction, "aim"}, {Key::a, "use"}, {Key::b, "back"}};
     static constexpr Hint plan[] = {{Key::a, "move them"}, {Key::b, "back"}};
     static constexpr Hint pick[] = {{any_direction, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
-    static constexpr Hint list[] = {
-        {upright, "move"}, {sideways, "look"}, {Key::a, "take"}, {Key::b, "back"}};
+    static constexpr Hint list[] = {{sideways, "look"}, {Key::a, "take"}, {Key::b, "back"}};
     static constexpr Hint lifted[] = {{stage::keys_of(Key::a, Key::b), "back to the list"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};

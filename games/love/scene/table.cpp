@@ -279,10 +279,9 @@ void Scene::draw_whose_hand(Canvas& canvas, const MatchView& view) const {
     const int y = box.centre().y;
     canvas.triangle({box.x, y - 6}, {box.x - 6, y}, {box.x, y + 6}, tones_of(canvas, seat).shade);
     draw_poster(canvas, {box.x + 5, y - love_art::portrait_height / 2}, seat, view.seat(seat));
-    kit::Text<32> whose;
-    stage::add_whose(view, seat, whose);
+    const std::string_view whose = view.seat(seat).you ? "Your" : view.seat(seat).name.view();
     const int x = box.x + 5 + love_art::portrait_width + 4, width = box.right() - 2 - x;
-    canvas.text_fitted({x, y - 12}, width, whose.view(), font_for(whose.view(), width),
+    canvas.text_fitted({x, y - 12}, width, whose, font_for(whose, width),
                        tones_of(canvas, seat).light);
     canvas.text({x, y}, "hand", stage::small, ink::cream);
 }

@@ -90,7 +90,8 @@ static void a_hint_is_a_whole_choice() {
     HotBench bench({.seed = 1});
     bench.keys("UP A X A wait:3000");
     TEST_ASSERT_EQUAL_size_t(1, bench.session().length());
-    const auto hint = bench.session().hint();
+    const auto said = bench.session().hint();
+    const std::vector<kit::Action> hint(said.begin(), said.end());
     TEST_ASSERT_TRUE(hint.size() >= 3);  // Move, a target, a card
     bench.keys("A");
     TEST_ASSERT_EQUAL_size_t(1 + hint.size(), bench.session().length());

@@ -100,10 +100,10 @@ const kit::StateBytes* write_result(ResultCode& into, int day, play::Session& se
     } pen{session, writer, fits};
     const kit::StateBytes* const end = session.retell(
         [](void* context, const kit::StateBytes* position, kit::Action next) {
-            const Pen& pen = *static_cast<Pen*>(context);
-            const kit::Game& game = pen.session.game();
-            if (!pen.fits || !pen.session.is_person(game.turn(position))) return;
-            pen.fits = pen.writer.put(place_among_legal(game, position, next),
+            const Pen& to = *static_cast<Pen*>(context);
+            const kit::Game& game = to.session.game();
+            if (!to.fits || !to.session.is_person(game.turn(position))) return;
+            to.fits = to.writer.put(place_among_legal(game, position, next),
                                       kit::bits_for(kit::count_legal(game, position)));
         },
         &pen);

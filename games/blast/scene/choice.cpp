@@ -90,6 +90,7 @@ void Scene::draw_hits(Canvas& canvas, const Court& court, const State& state) co
         const Square at = state.figure(seat).square;
         if (at == blast::no_square) continue;
         const Rect area = court.area(at);
+        if (!canvas.shows(area)) continue;
         const Rect badge{area.right() - 9, area.y, 9, 11};
         canvas.rounded(badge, 3, ink::night);
         canvas.rounded(badge.inset(1), 2, ink::ember);
@@ -101,9 +102,9 @@ void Scene::draw_hits(Canvas& canvas, const Court& court, const State& state) co
 void Scene::draw_trail(Canvas& canvas, const Court& court, const State& state) const {
     if (state.phase != blast::Phase::action || state.board.inventory(state.active) == 0) return;
     state.path.each([&](Square square) {
-        if (square == selection_.home() || !allowed(state, {blast::lay, square})) return;
         const Rect area = court.area(square);
-        if (!canvas.shows(area)) return;
+        if (square == selection_.home() || !canvas.shows(area)) return;
+        if (!allowed(state, {blast::lay, square})) return;
         const Point middle = area.centre();
         for (const Point sole :
              {Point{middle.x - 4, middle.y + 1}, Point{middle.x + 1, middle.y - 4}}) {

@@ -180,7 +180,7 @@ const char* Selection::tile_why_not(const State& state, Tile tile) const {
             state.path.each([&](Square at) {
                 any = any || (at != home_ && allowed(state, {blast::lay, at}));
             });
-            return any ? nullptr : "No free square passed yet";
+            return any ? nullptr : "No free square passed";
         }
         case Tile::card:
             return entries(state).empty() ? "You hold no card" : nullptr;

@@ -166,7 +166,7 @@ bool about_closed(const State& state, const Selection& selection, std::string_vi
 
 void about_tile(const MatchView& view, const State& state, const Selection& selection,
                 const Outlook& outlook, Words& out) {
-    constexpr std::string_view deeds[]{"Lay a bomb here", "Lay a bomb on your path", "Your cards",
+    constexpr std::string_view deeds[]{"Lay a bomb here", "Bomb on your path", "Your cards",
                                        "Buy a card"};
     const auto number = static_cast<std::size_t>(selection.tile(state));
     if (number < std::size(deeds) && about_closed(state, selection, deeds[number], out)) return;

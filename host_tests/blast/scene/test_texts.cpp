@@ -234,7 +234,7 @@ void says(const char* wanted, const Position& p, const std::string& keys) {
 // What can be chosen but not done says what it would do, and why not; Y says it too.
 static void what_is_closed_says_why() {
     Position p(a04);
-    says("Lay a bomb on your path | No free square passed yet", p, "A RIGHT");
+    says("Bomb on your path | No free square passed", p, "A RIGHT");
     says("Your cards | You hold no card", p, "A RIGHT RIGHT");
     p.hand(white, "PU CA RO");
     // The entry that can be used is chosen first: back to the others from there.

@@ -227,6 +227,14 @@ static void a_day_is_typed() {
     TEST_ASSERT_EQUAL(10, bench.shown());
 }
 
+// From the last key of the board on to the first of its row.
+static void every_key_has_its_digit() {
+    DayBench bench;
+    bench.open_day();
+    bench.keys("DOWN A DOWN RIGHT*4 A RIGHT A X");
+    TEST_ASSERT_EQUAL(95, bench.shown());
+}
+
 static void a_computer_tells_it() {
     DayBench bench;
     TEST_ASSERT_TRUE(bench.menus().tell_day(bench.runtime(), 25) == storage::Written::ok);
@@ -463,6 +471,7 @@ int main() {
     RUN_TEST(a_chamber_without_a_game_has_no_days);
     RUN_TEST(a_day_is_counted_up_and_kept);
     RUN_TEST(a_day_is_typed);
+    RUN_TEST(every_key_has_its_digit);
     RUN_TEST(a_computer_tells_it);
     RUN_TEST(a_day_is_played_and_its_best_result_kept);
     RUN_TEST(undo_is_told_and_gives_way_to_a_try_without);

@@ -193,8 +193,8 @@ static void the_clock_stands_still_behind_a_curtain() {
 }
 
 static void the_clock_stands_still_before_a_banner() {
-    NullMatch match = timed({0, 0});
-    match.holes_open = true;
+    NullMatch match{.controllers = {0, 0}, .rounds = 9};
+    match.timed = match.holes_open = true;
     PlayBench bench(match);
     const auto& screen = bench.shell().match_screens().play_screen();
     TEST_ASSERT_TRUE(screen.banner());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "console/status.h"
+#include "kit/check.h"
 #include "shell/page.h"
 
 namespace shell {
@@ -12,7 +13,7 @@ using stage::Rect;
 
 namespace {
 
-constexpr int key_columns = 8, key_width = 24, key_height = 22, key_gap = 3;
+constexpr int key_width = 24, key_height = 22, key_gap = 3;
 constexpr int groups_across = 4, group_width = 50, group_height = 22;
 constexpr int typed_lines = 2;
 constexpr Rect typed_area{20, page_top + 2, groups_across* group_width, typed_lines* group_height};
@@ -21,12 +22,16 @@ constexpr Rect typed_words_area{0, typed_area.y, stage::screen_size,
                                 message_area.bottom() - typed_area.y};
 constexpr int board_top = message_area.bottom() + 5;
 
-int rows_for(std::string_view alphabet) {
-    return (static_cast<int>(alphabet.size()) + key_columns - 1) / key_columns;
+// Rows are full: the cursor is always on a key.
+int columns_for(std::string_view alphabet) {
+    const int columns = alphabet.size() % 8 == 0 ? 8 : 5;
+    kit::check(static_cast<int>(alphabet.size()) % columns == 0, "a board has full rows");
+    return columns;
 }
 
 stage::GridShape board_shape(std::string_view alphabet) {
-    const int rows = rows_for(alphabet);
+    const int key_columns = columns_for(alphabet);
+    const int rows = static_cast<int>(alphabet.size()) / key_columns;
     const int height = rows * (key_height + key_gap) - key_gap;
     const int width = key_columns * (key_width + key_gap) - key_gap;
     const int space = stage::hints_area.y - board_top;
@@ -75,7 +80,8 @@ void TypingPage::key(stage::Console& console, stage::KeyPress press) {
     const stage::Reply reply = board_.key(press);
     if (stage::report(console, reply) != stage::Did::chosen) return;
     const stage::Cell cell = board_.cell();
-    type(console, alphabet_[static_cast<std::size_t>(cell.row * key_columns + cell.column)]);
+    type(console,
+         alphabet_[static_cast<std::size_t>(cell.row * columns_for(alphabet_) + cell.column)]);
 }
 
 void TypingPage::type(stage::Console& console, char c) {
@@ -161,6 +167,7 @@ void TypingPage::draw_message(stage::Canvas& canvas) const {
 
 void TypingPage::draw_board(stage::Canvas& canvas) const {
     const stage::Theme& theme = canvas.theme();
+    const int key_columns = columns_for(alphabet_);
     for (std::size_t i = 0; i < alphabet_.size(); ++i) {
         const int index = static_cast<int>(i);
         const Rect area = board_.cell_area({index % key_columns, index / key_columns});

@@ -104,7 +104,7 @@ const kit::StateBytes* write_result(ResultCode& into, int day, play::Session& se
             const kit::Game& game = to.session.game();
             if (!to.fits || !to.session.is_person(game.turn(position))) return;
             to.fits = to.writer.put(place_among_legal(game, position, next),
-                                      kit::bits_for(kit::count_legal(game, position)));
+                                    kit::bits_for(kit::count_legal(game, position)));
         },
         &pen);
     fits = fits && writer.end_symbol() && writer.put(mark_of(session.game(), end), mark_bits);

@@ -104,7 +104,7 @@ DayBook open() {
 }
 
 Written set_today(int day, bool told) {
-    kit::check(day >= 1 && day <= last_day, "there is no such day");
+    kit::check(static_cast<unsigned>(day - 1) < last_day, "there is no such day");
     DayBook book = open();
     if (book.today == day && book.told == told) return Written::ok;
     book.today = static_cast<std::uint16_t>(day);

@@ -261,7 +261,9 @@ void test_well_stamped_nonsense_is_refused() {
     }
     expect("it is damaged", store, "tallies", stamped("SGTA", 1, many));
     expect("it is too long", store, "challenges", stamped("SGCH", 1, Bytes(257)));
+    expect("it is damaged", store, "days", stamped("SGDY", 1, Bytes(3)));
     expect("it is damaged", store, "days", stamped("SGDY", 1, Bytes(5)));
+    expect("it is damaged", store, "days", stamped("SGDY", 1, Bytes(4 + 8 * 33)));
     expect("it is damaged", store, "days", stamped("SGDY", 1, Bytes(4 + 8)));
     expect("it is too long", store, "settings",
            stamped("SGSE", 1, Bytes(Store::most_settings + 1)));

@@ -120,6 +120,14 @@ void test_the_same_day_costs_nothing() {
     TEST_ASSERT_FALSE(store.day_book().told);
 }
 
+void test_without_storage_there_is_no_day() {
+    cut_flash::reset();
+    cut_flash::contents()[journal_bytes + 99] = 0;  // something else is in there
+    Store& store = switch_on();
+    TEST_ASSERT_TRUE(store.set_day(3, true) == Written::no_storage);
+    TEST_ASSERT_EQUAL(0, store.day_book().today);
+}
+
 Ending ending_of_day() {
     Ending made = ending();
     made.day = result(322, Ended::won, 9);
@@ -182,6 +190,7 @@ int main() {
     RUN_TEST(test_a_book_is_read_as_it_was_written);
     RUN_TEST(test_nonsense_is_set_aside);
     RUN_TEST(test_the_same_day_costs_nothing);
+    RUN_TEST(test_without_storage_there_is_no_day);
     RUN_TEST(test_every_cut_of_a_new_day);
     RUN_TEST(test_every_cut_of_a_day_that_ends);
     return UNITY_END();

@@ -639,6 +639,12 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
     if (banner_)
         draw_banner(canvas, session_.name(holder_), holder_, session_.cartridge(),
                     role_of(holder_));
+    // Only advice reaches below the bar.
+    if (!advice_.empty() || canvas.shows(status_area)) draw_status(canvas);
+    if (canvas.shows(stage::hints_area)) draw_key_hints(canvas, left_handed);
+}
+
+void PlayScreen::draw_status(stage::Canvas& canvas) const {
     StatusBar bar = status();
     bar.cartridge = &session_.cartridge();
     kit::Text<48> thinking;
@@ -647,7 +653,9 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
         bar.text = thinking.view();
     }
     draw_status_bar(canvas, bar, runtime_);
+}
 
+void PlayScreen::draw_key_hints(stage::Canvas& canvas, bool left_handed) const {
     std::array<stage::Hint, 8> hints{stage::Hint{Key::a, ""},
                                      {Key::a, ""},
                                      {Key::a, ""},

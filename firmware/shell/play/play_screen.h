@@ -103,6 +103,8 @@ class PlayScreen final : public stage::Screen {
     bool free_to_decide() const { return driver_.deciding() && waiting_ == Waiting::none; }
     stage::TimeLeft time_left() const;
     StatusBar status() const;
+    void draw_status(stage::Canvas& canvas) const;
+    void draw_key_hints(stage::Canvas& canvas, bool left_handed) const;
     bool computers_act() const;
 
     const console::Runtime& runtime_;

@@ -132,7 +132,7 @@ Seat victim_of(const Board& board, const Blast& fire, Seat ghost) {
     return victim;
 }
 
-void settle(Board& board, const Blast& fire) {
+KIT_HOT void settle(Board& board, const Blast& fire) {
     fire.items.each([&](Square at) { board.token[at] = no_token; });  // BLA-049
     fire.blocks.each(
         [&](Square at) { board.token[at] = item_token(item_of(board.token[at])); });  // BLA-048
@@ -140,7 +140,7 @@ void settle(Board& board, const Blast& fire) {
     fire.turf.each([&](Square at) { board.terrain[at] = Ground::hole; });
 }
 
-SeatSet harm(Board& board, const Blast& fire) {
+KIT_HOT SeatSet harm(Board& board, const Blast& fire) {
     SeatSet out = fire.fallen;
     const SeatSet damaged = damaged_by(fire, board.hit);
     for (Seat seat = 0; seat < board.seats; ++seat) {
@@ -156,7 +156,7 @@ SeatSet harm(Board& board, const Blast& fire) {
     return out;
 }
 
-BombSet tick(Board& board, Seat seat) {
+KIT_HOT BombSet tick(Board& board, Seat seat) {
     BombSet due = 0;
     for (int token = 0; token < bombs_a_seat; ++token) {
         Bomb& bomb = board.bombs[bomb_of(seat, token)];

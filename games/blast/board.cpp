@@ -1,5 +1,7 @@
 #include "blast/board.h"
 
+#include "kit/hot.h"
+
 #include <algorithm>
 
 namespace blast {
@@ -74,7 +76,7 @@ std::uint8_t Board::tile_at(Square square) const {
     while (!on_tile(square, tiles[tile])) ++tile;
     return tile;
 }
-Squares Board::tile_squares(std::uint8_t tile) const {
+KIT_HOT Squares Board::tile_squares(std::uint8_t tile) const {
     Squares all;
     for (int row = 0; row < tile_side; ++row)
         for (int column = 0; column < tile_side; ++column)
@@ -145,7 +147,7 @@ void take_place(Board& board, Seat ghost, Seat victim) {
     board.hit = static_cast<SeatSet>(board.hit | set_of(ghost));
 }
 
-SeatSet flip(Board& board, std::uint8_t tile) {
+KIT_HOT SeatSet flip(Board& board, std::uint8_t tile) {
     unsigned fallen = 0;
     board.tile_squares(tile).each([&](Square at) {
         const Piece there = board.piece[at];

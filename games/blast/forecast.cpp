@@ -1,5 +1,7 @@
 #include "blast/forecast.h"
 
+#include "kit/hot.h"
+
 namespace blast {
 
 namespace {
@@ -13,7 +15,7 @@ void haunt(Board& board, ForecastStep& step) {
     step.fire.touched = static_cast<SeatSet>(step.fire.touched & ~set_of(victim));
 }
 
-void burn(Board& board, BombSet starters, ForecastStep& step, bool bomb_phase) {
+KIT_HOT void burn(Board& board, BombSet starters, ForecastStep& step, bool bomb_phase) {
     if (starters == 0) return;
     step.blasts = true;
     step.fire = blast(board, starters);
@@ -51,7 +53,7 @@ Board look_ahead(const Board& board, Seat active, Seat seat, bool revenge, Visit
 
 }  // namespace
 
-void foresee(Board& board, Seat seat, ForecastStep& step) {
+KIT_HOT void foresee(Board& board, Seat seat, ForecastStep& step) {
     step.seat = seat;
     step.blasts = step.everybody = false;
     step.burn = step.kill = {};

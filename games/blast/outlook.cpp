@@ -68,6 +68,7 @@ void Outlook::survey(const Board& board) {
     belts_ = has_any(Feature::belt);
     turf_ = has_any(Feature::turf);
     floor_.read(board);
+    surveyed_ = board.terrain;
 }
 
 // What it is about to end: BLA-210, BLA-081
@@ -162,8 +163,8 @@ KIT_HOT void Outlook::look(const State& end, Seat viewer, int laps, bool fears) 
     stands_at_ = no_square;
     Seat seat = end.active;
     close_turn(seat);
-    if (turf_) floor_.read(board_);  // it may have broken in this turn
     lanes_.floor = floor_;
+    if (turf_) lanes_.floor.renew(board_.terrain, surveyed_);  // it may have broken in this turn
     lanes_.read(board_);
     for (Next& next : next_) next.acts = false;
     const bool sold = std::count(end.market.begin(), end.market.end(), fast) != 0;
@@ -182,7 +183,10 @@ KIT_HOT void Outlook::look(const State& end, Seat viewer, int laps, bool fears) 
         if (step <= seats) {
             if (out_at_ == 0 && board_.figures[viewer].alive == 0)
                 out_at_ = static_cast<std::uint8_t>(step);
-            if (!step_.kill.empty()) lanes_.floor.read(board_);
+            if (!step_.kill.empty()) {
+                lanes_.floor = floor_;
+                lanes_.floor.renew(board_.terrain, surveyed_);
+            }
             if (belts_ || step_.blasts || !step_.kill.empty()) lanes_.read(board_);
             meet(seat, step);
         }

@@ -57,7 +57,8 @@ class Outlook {
     Board board_;
     Lanes lanes_;  // of the board
     ForecastStep step_;
-    Floor floor_;  // at the beginning of the turn
+    Floor floor_;              // at the beginning of the turn
+    alignas(4) Map surveyed_;  // of which it was read
     bool belts_, turf_;
     bool fears_;
     Seat viewer_;

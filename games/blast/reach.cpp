@@ -1,5 +1,6 @@
 #include "blast/reach.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "blast/moves.h"
@@ -97,7 +98,7 @@ KIT_HOT Squares Rows::squares() const {
 
 // ---- The board ---------------------------------------------------------------------------------
 
-void Floor::read(const Board& board) {
+KIT_HOT void Floor::read(const Board& board) {
     teleports = false;
     std::size_t at = 0;
     for (std::size_t i = 0; i < box; ++i) {
@@ -116,37 +117,60 @@ void Floor::read(const Board& board) {
     }
 }
 
+KIT_HOT void Floor::renew(const Map& now, const Map& before) {
+    const auto four_at = [](const Map& map, std::size_t at) {
+        std::uint32_t four;
+        std::memcpy(&four, __builtin_assume_aligned(map.data() + at, 4), sizeof four);
+        return four;
+    };
+    bool changed = false;
+    for (std::size_t at = 0; at < square_count; at += 4) {
+        if (four_at(now, at) == four_at(before, at)) continue;
+        changed = true;
+        for (std::size_t each = at; each < at + 4; ++each) {
+            const auto square = static_cast<Square>(each);
+            const Terrain terrain = now[each];
+            if (terrain == before[each]) continue;
+            // Turf that broke, or a tile that was flipped.
+            walk.remove(square);
+            pads.remove(square);
+            if (terrain.wall()) low.remove(square);
+        }
+    }
+    if (!changed) return;
+    teleports = std::any_of(pads.row.begin(), pads.row.end(), [](auto row) { return row != 0; });
+}
+
 KIT_HOT void Lanes::read(const Board& board) {
     walk = floor.walk;
     open = floor.low;
-    items = blocks = {};
     for (const Bomb& bomb : board.bombs)
         if (bomb.on_ground()) {
             walk.remove(bomb.place);
             open.remove(bomb.place);
         }
-    // Most of the board is empty: four squares at once.
-    for (int square = 0; square < square_count; square += 4) {
-        std::uint32_t four;
-        std::memcpy(&four, __builtin_assume_aligned(board.token.data() + square, 4), sizeof four);
-        if (four == 0) continue;
-        for (int next = square; next < square + 4; ++next) {
-            const auto at = static_cast<Square>(next);
-            if (board.token[at] == no_token) continue;
-            open.remove(at);
-            if (is_item(board.token[at])) {
-                items.add(at);
-            } else {
-                blocks.add(at);
-                walk.remove(at);
-            }
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < box; ++i) {
+        Bits item = 0, block = 0;
+        // Most of the board is empty: four squares at once.
+        for (Bits bit = 1; bit < 1u << box; bit <<= 4, at += 4) {
+            std::uint32_t four;
+            std::memcpy(&four, __builtin_assume_aligned(board.token.data() + at, 4), sizeof four);
+            if (four == 0) continue;
+            for (std::size_t j = 0; j < 4; ++j)
+                if (const Token token = board.token[at + j]; token != no_token)
+                    (is_item(token) ? item : block) |= bit << j;
         }
+        items.row[i] = static_cast<std::uint16_t>(item);
+        blocks.row[i] = static_cast<std::uint16_t>(block);
+        open.row[i] = static_cast<std::uint16_t>(open.row[i] & ~(item | block));
+        walk.row[i] = static_cast<std::uint16_t>(walk.row[i] & ~block);
     }
 }
 
 // ---- Reach -------------------------------------------------------------------------------------
 
-Stride::Stride(const Board& board, const Lanes& lanes, Seat seat)
+KIT_HOT Stride::Stride(const Board& board, const Lanes& lanes, Seat seat)
     : board_(board), lanes_(lanes), seat_(seat) {
     for (Seat each = 0; each < board.seats; ++each)
         if (each != seat && board.figures[each].square != no_square)

@@ -32,6 +32,8 @@ struct Floor {
     bool teleports;
 
     void read(const Board& board);
+    // It was read of another map, of which little has changed since.
+    void renew(const Map& now, const Map& before);
 };
 
 // What a board is to feet and flames. Figures are in the way of neither.

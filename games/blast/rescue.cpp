@@ -1,5 +1,7 @@
 #include "blast/rescue.h"
 
+#include "kit/hot.h"
+
 #include <algorithm>
 
 #include "blast/acts.h"
@@ -53,7 +55,7 @@ int Rescue::Room::left(Square at) const {
 void Rescue::Room::add(Square at, int left) {
     for (int i = 0; i <= std::min(left, most_left); ++i) with[static_cast<std::size_t>(i)].add(at);
 }
-Square Rescue::Room::best() const {
+KIT_HOT Square Rescue::Room::best() const {
     for (std::size_t i = with.size(); i-- > 0;)
         if (!with[i].empty()) {
             Square at = 0;
@@ -75,7 +77,7 @@ Squares Rescue::walk_on(Stand& stand) const {
     const Board& board = stand.state.board;
     Lanes lanes;
     lanes.floor = floor_;
-    if (turf_) lanes.floor.read(board);  // it may have broken in this turn
+    if (turf_) lanes.floor.renew(board.terrain, root_.board.terrain);
     lanes.read(board);
     const Stride stride(board, lanes, me_);
     const Squares items = lanes.items.squares();
@@ -321,7 +323,7 @@ bool Rescue::step() {
 }
 
 // The scene of least weight is gone on from; false: there is none.
-bool Rescue::open_next() {
+KIT_HOT bool Rescue::open_next() {
     std::size_t best = scene_count_;
     for (std::size_t i = 0; i < scene_count_; ++i)
         if (scenes_[i].weight != opened &&
@@ -364,7 +366,7 @@ void Rescue::build(std::size_t scene) {
     }
 }
 
-void Rescue::try_deed(const Deed& deed) {
+KIT_HOT void Rescue::try_deed(const Deed& deed) {
     if (!enter(stands_[depth_], deed, next_)) return;
     deed_ = deed;
     if (next_.state.over()) {
@@ -386,7 +388,7 @@ void Rescue::try_deed(const Deed& deed) {
         .lays = false};
 }
 
-std::uint32_t Rescue::number_of(const Stand& stand) const {
+KIT_HOT std::uint32_t Rescue::number_of(const Stand& stand) const {
     const State& state = stand.state;
     std::uint32_t sum = 0;
     const auto mix = [&](std::uint32_t more) { sum = Rng::scramble(sum ^ more) + more; };
@@ -562,7 +564,7 @@ bool Rescue::look() {
     return false;
 }
 
-bool Rescue::look_closely() {
+KIT_HOT bool Rescue::look_closely() {
     Square at = 0;
     while (!doubtful_.has(at)) ++at;
     doubtful_.remove(at);

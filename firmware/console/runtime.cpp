@@ -63,6 +63,7 @@ void Runtime::step(std::uint64_t latest_us) {
     keep_awake(now);
     end_what_ended(now);
     if (frame_wanted() && now >= next_frame_us_) frame(now);
+    for (int i = depth_; i-- > 0;) layers_[static_cast<std::size_t>(i)].screen->painted(*this);
     if (!moving()) key_clock_.rest();
     if (!frame_wanted()) answering_ = false;  // the key changed nothing that is seen
     const std::uint64_t after = hal::now_us();

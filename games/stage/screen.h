@@ -50,6 +50,9 @@ class Screen {
     virtual void key(Console& console, KeyPress press) = 0;
     // One frame of animation. True: go on next frame.
     virtual bool tick(Console&) { return false; }
+    // What a key or a frame has changed is on the panel, if there is anything to see: what was put
+    // off until then, for it takes long, is done now. Screens that are covered are told, too.
+    virtual void painted(Console&) {}
     // Nothing else is due: a few milliseconds (8 at most) of work that nobody waits for. True:
     // there is more. How far it gets between two frames must not be seen, so count work a frame in
     // `tick`.

@@ -23,9 +23,11 @@ class MemoryKeeper final : public play::Keeper {
     std::vector<play::Ending> endings;
     const char* broken = nullptr;      // what every save is answered with
     const char* unfinished = nullptr;  // what only the last one is answered with
+    void (*on_save)(const MemoryKeeper&) = nullptr;
 
   private:
     kit::Verdict note(const kit::Match& match) {
+        if (on_save != nullptr) on_save(*this);
         if (broken != nullptr) return kit::refused(broken);
         saved = match;
         ++saves;

@@ -407,6 +407,22 @@ static void what_cannot_be_saved_is_said() {
 }
 
 // However the match is left.
+// What a key has done is on the panel, then the flash is written; both before anything else.
+static void the_picture_of_an_action_does_not_wait_for_the_flash() {
+    static std::size_t frames_before_the_save;
+    PlayBench bench;
+    bench.keys("wait:500");
+    bench.keeper.on_save = [](const bench::MemoryKeeper&) {
+        frames_before_the_save = host::film().size();
+    };
+    const std::size_t frames = host::film().size();
+    const int saves = bench.keeper.saves;
+    bench.edge(hal::Button::a, true);
+    while (bench.keeper.saves == saves) bench.step();
+    TEST_ASSERT_EQUAL_size_t(frames + 1, frames_before_the_save);
+    TEST_ASSERT_EQUAL_size_t(frames + 1, host::film().size());
+}
+
 static void what_cannot_be_counted_is_said() {
     for (const char* way :
          {"wait:1100 A", "wait:1100 DOWN A", "wait:1100 DOWN*2 A", "B X DOWN*2 A", "B B A"}) {
@@ -616,6 +632,7 @@ int main() {
     RUN_TEST(what_all_watched_ends_with_a_curtain);
     RUN_TEST(open_cards_need_no_curtain);
     RUN_TEST(what_cannot_be_saved_is_said);
+    RUN_TEST(the_picture_of_an_action_does_not_wait_for_the_flash);
     RUN_TEST(what_cannot_be_counted_is_said);
     RUN_TEST(without_animations_what_has_to_be_read_stays);
     RUN_TEST(a_round_from_the_self_test);

@@ -301,6 +301,35 @@ static void watching_tells_the_same_events_and_saves_nothing() {
     TEST_ASSERT_EQUAL_INT(saves, opened.keeper.saves);
 }
 
+// Who shows an action before it is saved can forget nothing: whatever comes next saves it first.
+static void what_waits_to_be_saved_is_saved_before_anything_else() {
+    using After = void (*)(Session&);
+    for (const After after :
+         {+[](Session& session) { session.save(); },
+          +[](Session& session) { (void)session.loaded(); },
+          +[](Session& session) { session.close(); }, +[](Session& session) { session.go_to(0); },
+          +[](Session& session) { (void)session.take({7}); }}) {
+        Opened opened(start_with({0, 1}));
+        TEST_ASSERT_TRUE(opened.session.take(draw, Session::Save::later).ok());
+        TEST_ASSERT_EQUAL_INT(1, opened.keeper.saves);
+        after(opened.session);
+        TEST_ASSERT_EQUAL_INT(2, opened.keeper.saves);
+        TEST_ASSERT_EQUAL_UINT16(1, opened.keeper.saved.cursor);
+        opened.session.save();
+        TEST_ASSERT_EQUAL_INT(2, opened.keeper.saves);
+    }
+    // These are saved themselves, after it.
+    for (const After after : {+[](Session& session) { (void)session.take(draw); },
+                              +[](Session& session) { (void)session.undo(); },
+                              +[](Session& session) { session.note_hint(); },
+                              +[](Session& session) { (void)session.restart(1); }}) {
+        Opened opened(start_with({0, 1}));
+        TEST_ASSERT_TRUE(opened.session.take(draw, Session::Save::later).ok());
+        after(opened.session);
+        TEST_ASSERT_GREATER_OR_EQUAL_INT(3, opened.keeper.saves);
+    }
+}
+
 static void a_replay_is_taken_over() {
     Opened opened(start_with({1, 1}, 2));
     opened.play_to_the_end();
@@ -378,6 +407,7 @@ int main() {
     RUN_TEST(a_move_is_shown_after_the_same_frames_everywhere);
     RUN_TEST(a_hint_is_legal_and_changes_nothing);
     RUN_TEST(watching_tells_the_same_events_and_saves_nothing);
+    RUN_TEST(what_waits_to_be_saved_is_saved_before_anything_else);
     RUN_TEST(a_replay_is_taken_over);
     RUN_TEST(a_finished_match_counts_once);
     RUN_TEST(trouble_with_saving_does_not_stop_the_match);

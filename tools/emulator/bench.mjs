@@ -13,6 +13,7 @@ const budgets = {
   love_redraw_ms: 16.7,
   love_bullet_ms: 4,
   love_spot_ms: 4,
+  love_save_ms: 16.7,
   bluff_claim_ms: 4,
   bluff_look_ms: 4,
   bluff_target_ms: 4,
@@ -41,8 +42,8 @@ const wayBack = 'B B RIGHT';
 
 // The same in a match, where frames may also wait for a save. Bullets of Love, with a seed that lets the
 // person begin: what to do, whose Heart, another view of the table, how many bullets to fire, the
-// other spots around them; from one bullet to the next, and from none to all and back. Then the bullets are fired: that frame saves
-// and draws all of the screen, 0.9 ms more than there is time for: a figure without a budget.
+// other spots around them; from one bullet to the next, and from none to all and back. Then the bullets are fired: that draws all of
+// the screen, and is saved behind the picture.
 const matchMoves = {
   love_deed_ms: [`LEFT A ${toNewMatch} A UP*2 A RIGHT A X UP*7 A wait:1000`, 'LEFT DOWN RIGHT UP LEFT'],
   love_target_ms: ['A', 'DOWN*2 UP*2'],

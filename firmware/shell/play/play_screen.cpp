@@ -110,7 +110,7 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     waiting_ = Waiting::none;
     banner_ = false;
     follow(action);
-    const kit::Verdict verdict = session_.take(action);
+    const kit::Verdict verdict = session_.take(action, Session::Save::later);
     if (!verdict.ok()) {
         driver_.stand(session_.state());
         console.damage_all();
@@ -119,7 +119,6 @@ void PlayScreen::act(stage::Console& console, kit::Action action) {
     }
     live_ = session_.cursor();
     forget_hint(console);
-    report_trouble(console);
     driver_.set_deciding(false);
     // People come and watch, or have watched (whoever decides openly may have seen the own hand,
     // with a hint): nobody's hand lies open then.
@@ -485,6 +484,12 @@ void PlayScreen::do_chosen(stage::Console& console, PauseMenu::Choice choice) {
 void PlayScreen::show_results(stage::Console& console) {
     results_.show(console, !end_shown_);
     end_shown_ = true;
+}
+
+// The picture of an action does not wait for the flash.
+void PlayScreen::painted(stage::Console& console) {
+    session_.save();
+    report_trouble(console);
 }
 
 void PlayScreen::report_trouble(stage::Console& console) {

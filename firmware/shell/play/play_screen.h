@@ -38,6 +38,7 @@ class PlayScreen final : public stage::Screen {
     void uncovered(stage::Console& console) override;
     void key(stage::Console& console, stage::KeyPress press) override;
     bool tick(stage::Console& console) override;
+    void painted(stage::Console& console) override;
     bool work(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
     bool rushes() const override;

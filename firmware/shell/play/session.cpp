@@ -17,6 +17,7 @@ constexpr std::uint8_t known_already = kit::helped | kit::rewound | kit::adopted
 // ---- Opening ----------------------------------------------------------------------------------
 
 Verdict Session::begin(const stage::Cartridge& cartridge, const Start& start, Keeper& keeper) {
+    save();
     const Verdict verdict = timeline_.begin(cartridge.game, start.config, start.seed);
     if (verdict.ok()) memory_.match.controllers = start.controllers;
     if (!opened(cartridge, keeper, verdict).ok()) return verdict;
@@ -67,6 +68,7 @@ Verdict Session::restart(kit::Seed fresh) {
 }
 
 void Session::close() {
+    save();
     cartridge_ = nullptr;
     thinking_ = {};
 }
@@ -247,7 +249,14 @@ bool Session::is_choice(std::size_t action) const {
     return (memory_.decided[action] & a_choice) != 0;
 }
 
-Verdict Session::take(kit::Action action) {
+void Session::save() {
+    if (!unsaved_) return;
+    unsaved_ = false;
+    keep(keeper_->played(match()));
+}
+
+Verdict Session::take(kit::Action action, Save when) {
+    save();
     thinking_ = {};
     const std::size_t at = cursor();
     if (over()) return kit::refused("The match is over");
@@ -258,7 +267,8 @@ Verdict Session::take(kit::Action action) {
     if (!verdict.ok()) return verdict;
     memory_.decided[at] = static_cast<std::uint8_t>(decision | (has_news() ? brought_news : 0));
     last_ = action;
-    keep(keeper_->played(match()));
+    unsaved_ = true;
+    if (when == Save::now) save();
     return kit::done;
 }
 
@@ -277,6 +287,7 @@ Session::Undo Session::find_undo() const {
 }
 
 bool Session::moved_to(std::size_t to) {
+    save();
     thinking_ = {};
     events_.clear();
     if (!timeline_.go_to(to)) return false;
@@ -295,6 +306,7 @@ bool Session::undo() {
 // From here on it is saved as a match with help.
 void Session::note_flags(std::uint8_t flags) {
     if ((match().flags & flags) == flags) return;
+    save();
     memory_.match.flags |= flags;
     keep(keeper_->begun(match()));
 }
@@ -308,6 +320,7 @@ bool Session::redo() {
 }
 
 bool Session::go_to(std::size_t to) {
+    save();
     thinking_ = {};
     events_.clear();
     return timeline_.go_to(to);
@@ -315,6 +328,7 @@ bool Session::go_to(std::size_t to) {
 
 bool Session::watch_next() {
     if (!can_redo()) return false;
+    save();
     thinking_ = {};
     events_.clear();
     last_ = match().actions[cursor()];
@@ -361,6 +375,7 @@ void Session::finish() {
     if (!over() || finished_) return;
     finished_ = true;
     thinking_ = {};
+    save();
     keep(keeper_->finished(match(), ending()));
 }
 

@@ -47,7 +47,10 @@ class Session {
                        Keeper& keeper = no_keeper);
     // The match was read into `loaded()` and stands at its cursor: to be continued with the keeper
     // it came from, or watched without one.
-    kit::Match& loaded() { return memory_.match; }
+    kit::Match& loaded() {
+        save();
+        return memory_.match;
+    }
     kit::Verdict resume(const stage::Cartridge& cartridge, Keeper& keeper = no_keeper);
     // What was watched is played on from here: the rest of it is forgotten, and it will not count.
     kit::Verdict take_over(const Controllers& controllers, Keeper& keeper);
@@ -114,7 +117,11 @@ class Session {
     kit::Action last() const { return last_; }
 
     // ---- Steps
-    kit::Verdict take(kit::Action action);
+    // It is saved at once or, where a picture of it waits, after that: by `save`, at the latest by
+    // whatever comes next.
+    enum class Save : std::uint8_t { now, later };
+    kit::Verdict take(kit::Action action, Save when = Save::now);
+    void save();
     // To the last decision of a person, over what the computers did since; with several people only
     // to the own last decision, and only if nothing came to light since. Redo: forward again to the
     // next one, or to the end. With computers only, one action.
@@ -193,6 +200,7 @@ class Session {
     stage::Sitters sitters_;
     const char* trouble_ = nullptr;
     bool finished_ = false;
+    bool unsaved_ = false;
 };
 
 }  // namespace play

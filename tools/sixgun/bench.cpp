@@ -121,7 +121,8 @@ const char* unit_of(std::string_view figure) {
     return "";
 }
 
-// The firmware of this checkout on the emulated chip. Fails if a budget is missed.
+// The firmware of this checkout on the emulated chip, or on what SIXGUN_EMULATE names instead.
+// Fails if a budget is missed.
 Exit measure_chip(const std::string& board, const Printer& printer) {
     std::FILE* const notes = printer.json ? stderr : stdout;
     const std::string uf2 = SIXGUN_ROOT "/build/" + board + "/sixgun-" + board + ".uf2";
@@ -135,7 +136,7 @@ Exit measure_chip(const std::string& board, const Printer& printer) {
     std::fprintf(notes, "# the console, on the emulated chip's clock\n");
     std::fflush(notes);
     setenv("SIXGUN_UF2", uf2.c_str(), 1);  // so that no shell has to understand the path
-    setenv("SIXGUN_EMULATE", SIXGUN_ROOT "/tools/emulate", 1);
+    setenv("SIXGUN_EMULATE", SIXGUN_ROOT "/tools/emulate", 0);
     std::FILE* const emulator = popen(R"("$SIXGUN_EMULATE" --bench "$SIXGUN_UF2")", "r");
     if (!emulator) return complain("bench", "the emulator cannot be started", failure);
     for (char line[4096]; std::fgets(line, sizeof line, emulator);)

@@ -166,6 +166,7 @@ void SettingsScreen::change(stage::Console& console, int direction) {
     };
     if (!stepped()) return refuse(console);
     runtime_.change(changed);
+    changed_us_ = console.now_us();
     console.sound(stage::Cue::toggle);  // after the change: as loud as it is now
 }
 
@@ -194,6 +195,8 @@ Rect SettingsScreen::shaken_area() const {
 void SettingsScreen::say_help(kit::TextOut& out) const {
     if (needs_speaker(item()) && !has_speaker()) {
         out.add("This board has no speaker");
+    } else if (item() == Item::dim && runtime_.settings().dim == console::DimTime::never) {
+        out.add("The screen stays on");
     } else {
         stage::name_buttons(out, words[static_cast<int>(item())].help,
                             runtime_.settings().left_handed);

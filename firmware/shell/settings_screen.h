@@ -21,6 +21,9 @@ class SettingsScreen final : public stage::Screen {
     bool tick(stage::Console& console) override;
     void draw(stage::Canvas& canvas) const override;
 
+    // When something was changed here last.
+    std::uint64_t changed_us() const { return changed_us_; }
+
     enum class Item {
         brightness,
         volume,
@@ -62,6 +65,7 @@ class SettingsScreen final : public stage::Screen {
     console::Runtime& runtime_;
     stage::Screen *pictures_ = nullptr, *erase_ = nullptr;
     int cursor_ = 0;
+    std::uint64_t changed_us_ = 0;
     stage::Shake shake_;
 };
 

@@ -5,6 +5,10 @@
 
 namespace shell {
 
+namespace {
+constexpr std::uint64_t a_moment_us = 1'500'000;
+}
+
 Shell::Shell(const char* version, const Chambers& chambers)
     : version_(version),
       runtime_(settings_),
@@ -48,10 +52,13 @@ void Shell::step() {
     save_what_changed();
 }
 
-// Settings are saved when their screen is left, not at every step on the way.
+// Settings are saved when their screen is left or nothing was changed for a moment, not at every
+// step on the way.
 void Shell::save_what_changed() {
     if (settings_ == saved_settings_ && remembered_ == saved_remembered_) return;
-    if (runtime_.on_top(settings_screen_) || !store_.saves()) return;
+    const bool choosing = runtime_.on_top(settings_screen_) &&
+                          hal::now_us() - settings_screen_.changed_us() < a_moment_us;
+    if (choosing || !store_.saves()) return;
     // A change in a match (held Y) waits for its end, writing would be seen; that a game was begun
     // does not wait.
     if (remembered_ == saved_remembered_ && runtime_.is_open(match_screens_.play_screen())) return;

@@ -184,6 +184,23 @@ static void a_challenge_is_played_for_its_stars() {
     TEST_ASSERT_EQUAL(number_of(1), next.menus().challenge_screen().number());
 }
 
+// Left before its end it goes on from here, too, and is not given up for itself.
+static void a_challenge_under_way_goes_on() {
+    MenuBench bench;
+    bench.open_challenges();
+    bench.keys("A A A wait:1500");
+    const std::size_t taken = bench.session().length();
+    TEST_ASSERT_GREATER_THAN(0, taken);
+    bench.keys("B A");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().challenge_screen()));
+    bench.keys("A A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(taken, bench.session().length());
+    // Another one gives it up, and asks.
+    bench.keys("B A RIGHT A A");
+    TEST_ASSERT_FALSE(bench.on_play());
+}
+
 static void again_means_the_same_challenge() {
     MenuBench bench;
     bench.open_challenges();
@@ -254,6 +271,7 @@ int main() {
     RUN_TEST(pars_are_of_the_game_as_it_is);
     RUN_TEST(stars_by_par);
     RUN_TEST(a_challenge_is_played_for_its_stars);
+    RUN_TEST(a_challenge_under_way_goes_on);
     RUN_TEST(again_means_the_same_challenge);
     RUN_TEST(undo_costs_stars);
     RUN_TEST(the_grid_turns_its_pages);

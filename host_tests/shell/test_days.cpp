@@ -304,6 +304,12 @@ static void a_running_match_is_not_given_up_unasked() {
     bench.open_day();
     bench.keys("A LEFT A wait:500 B A");
     TEST_ASSERT_TRUE(bench.on(bench.menus().day_screen()));
+    // The same day's goes on.
+    const std::size_t taken = bench.session().length();
+    bench.keys("A");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL_size_t(taken, bench.session().length());
+    bench.keys("B A");
     bench.keys("RIGHT A");
     bench::check_golden("menu_day_question");
     bench.keys("A");  // no, back

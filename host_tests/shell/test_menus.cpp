@@ -73,6 +73,24 @@ static void a_newcomer_begins_with_the_lesson() {
     TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
 }
 
+// What a learner has done is not lost with the power, and the console comes back to that game.
+static void a_lesson_goes_on_after_a_power_cut() {
+    MenuBench bench;
+    bench.open_menu();
+    bench.keys("UP:1100 DOWN*2 A");
+    TEST_ASSERT_TRUE(bench.on(bench.shell().match_screens().lesson_screen()));
+    bench.keys("A*3 A wait:4000");
+    const std::size_t taken = bench.session().length();
+    TEST_ASSERT_GREATER_THAN(0, taken);
+
+    MenuBench next(flash_now());
+    TEST_ASSERT_EQUAL(bench::null_chamber, next.shell().launcher().selected());
+    next.open_menu();
+    next.keys("UP:1100 DOWN*2 A");
+    TEST_ASSERT_TRUE(next.on(next.shell().match_screens().lesson_screen()));
+    TEST_ASSERT_EQUAL_size_t(taken, next.session().length());
+}
+
 static void a_match_goes_on_after_a_power_cut() {
     MenuBench bench;
     bench.open_new_match();
@@ -641,6 +659,7 @@ int main() {
     UNITY_BEGIN();
     RUN_TEST(every_menu_is_reached_and_left);
     RUN_TEST(a_newcomer_begins_with_the_lesson);
+    RUN_TEST(a_lesson_goes_on_after_a_power_cut);
     RUN_TEST(a_match_goes_on_after_a_power_cut);
     RUN_TEST(after_save_and_leave_the_cursor_is_on_continue);
     RUN_TEST(a_match_that_was_over_counts_when_its_menu_opens);

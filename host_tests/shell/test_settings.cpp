@@ -110,6 +110,19 @@ static void left_handed_the_two_sides_change_places() {
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 
+// Whoever switches off on the settings' screen finds what was set, if it had a moment.
+static void what_is_set_is_kept_without_leaving() {
+    host::Setup setup;
+    {
+        Bench bench;
+        bench.keys("X DOWN*5 RIGHT LEFT RIGHT");
+        bench.run_ms(6000);
+        setup.flash = bench::flash_now();
+    }
+    Bench next(std::move(setup));
+    TEST_ASSERT_TRUE(next.settings().colour_blind);
+}
+
 static void a_held_y_mutes_on_every_screen() {
     // Ways to each screen, from the launcher.
     for (const char* way :
@@ -167,6 +180,7 @@ int main() {
     RUN_TEST(volume_is_heard);
     RUN_TEST(every_row_changes_its_setting);
     RUN_TEST(left_handed_the_two_sides_change_places);
+    RUN_TEST(what_is_set_is_kept_without_leaving);
     RUN_TEST(a_held_y_mutes_on_every_screen);
     RUN_TEST(without_a_speaker_the_rows_say_so_and_refuse);
     RUN_TEST(bad_bytes_are_not_settings);

@@ -122,8 +122,9 @@ void ChallengeScreen::ask(stage::Console& console) {
     const Challenge here = challenge(chambers_, number());
     navigation_.count_if_over(console, *here.cartridge);
     console.sound(stage::Cue::open);
+    goes_on_ = here.puzzle == nullptr && navigation_.goes_on(*here.cartridge, here.start);
     const bool gives_up =
-        here.puzzle == nullptr &&
+        here.puzzle == nullptr && !goes_on_ &&
         store_.running(here.cartridge->game.info.id).loaded != storage::Loaded::none;
     kit::Text<256> text;
     text.add(here.cartridge->game.info.title).add(": ").add(here.title()).add("\n\n");
@@ -137,7 +138,7 @@ void ChallengeScreen::ask(stage::Console& console) {
     question_.ask(console,
                   {.title = title_.view(),
                    .text = text.view(),
-                   .answers = {"Play", "Back"},
+                   .answers = {goes_on_ ? "Continue" : "Play", "Back"},
                    .first = gives_up ? 1 : 0,
                    .cancel = 1,
                    .grave = gives_up},
@@ -160,6 +161,7 @@ void ChallengeScreen::uncovered(stage::Console& console) {
     const Challenge here = challenge(chambers_, number());
     if (here.puzzle != nullptr)
         return navigation_.solve(console, *here.cartridge, *here.puzzle, here.number);
+    if (goes_on_) return navigation_.resume(console, *here.cartridge);
     navigation_.begin(console, *here.cartridge, here.start);
 }
 

@@ -54,7 +54,8 @@ class ChallengeScreen final : public stage::Screen {
     Question question_;
     kit::Text<16> title_;  // of the question
     bool asks_again_ = false;
-    int cursor_ = 0;  // among those that can be played
+    bool goes_on_ = false;  // it is the match that runs
+    int cursor_ = 0;        // among those that can be played
 };
 
 // Three stars side by side, the won ones filled; `width` 7 pixels each.

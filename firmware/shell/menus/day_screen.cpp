@@ -128,6 +128,8 @@ void DayScreen::ask(stage::Console& console) {
     navigation_.count_if_over(console, *of.cartridge);
     if (store_.running(of.cartridge->game.info.id).loaded == storage::Loaded::none)
         return navigation_.begin(console, *of.cartridge, of.start);
+    if (navigation_.goes_on(*of.cartridge, of.start))
+        return navigation_.resume(console, *of.cartridge);
     asks_ = true;
     question_.ask(console,
                   {.title = "Give up the match?",

@@ -55,18 +55,19 @@ std::span<const stage::Hint> EraseScreen::hints() const {
 }
 
 std::string_view EraseScreen::help(int row) const {
-    return everything(row) ? "Games, pictures, arenas, settings" : "Match, replays and scores";
+    return everything(row) ? "Games, pictures, arenas, settings"
+                           : "Match, replays, scores, lessons";
 }
 
 void EraseScreen::chosen(stage::Console& console, int row) {
     kit::Text<200> text;
     if (everything(row)) {
         text.add(
-            "All matches, replays, scores, pictures, arenas, stars and settings of this console "
-            "are erased.");
+            "All matches, replays, scores, lessons, pictures, arenas, stars and settings of this "
+            "console are erased.");
         return question_.ask(console, "Erase everything?", text.view());
     }
-    text.add("The running match, all replays (starred ones too) and the scores of ");
+    text.add("The running match, all replays (starred ones too), scores and lessons of ");
     text.add(listed_[static_cast<std::size_t>(row)]->info.title).add(" are erased.");
     question_.ask(console, "Erase this game?", text.view());
 }

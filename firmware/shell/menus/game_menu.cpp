@@ -42,9 +42,11 @@ void GameMenu::opened(stage::Console&) {
     list_.set_cursor(first_row());
 }
 
-bool GameMenu::is_new() const {
+bool GameMenu::is_learner() const {
     const std::uint8_t game = cartridge_->game.info.id;
-    if (remembered_.knows(game)) return false;
+    std::size_t learnt = 0;
+    while (learnt < cartridge_->lessons.size() && remembered_.knows_lesson(game, learnt)) ++learnt;
+    if (learnt == cartridge_->lessons.size() || remembered_.was_set_up(game)) return false;
     const storage::Tallies& tallies = store_.tallies();
     for (std::size_t i = 0; i < tallies.rows(); ++i)
         if (tallies.row(i).game == game) return false;
@@ -53,8 +55,9 @@ bool GameMenu::is_new() const {
 
 // A match that runs goes on; whoever is new to the game learns it first.
 int GameMenu::first_row() const {
-    const bool learns = !cartridge_->lessons.empty() && is_new();
-    const Item first = rows_[0].enabled ? Item::go_on : learns ? Item::lesson : Item::new_match;
+    const Item first = rows_[0].enabled ? Item::go_on
+                       : is_learner()   ? Item::lesson
+                                        : Item::new_match;
     return static_cast<int>(std::find(items_.begin(), items_.end(), first) - items_.begin());
 }
 

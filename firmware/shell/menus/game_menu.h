@@ -42,8 +42,8 @@ class GameMenu final : public ListPage {
     static constexpr std::size_t count = static_cast<std::size_t>(Item::count);
     void refresh();
     void count_victories();
-    // Neither learnt nor played yet.
-    bool is_new() const;
+    // Lessons are left to be done, and nothing was played yet.
+    bool is_learner() const;
     // The row on which it opens.
     int first_row() const;
     void add(Item item, const stage::ListRow& row);

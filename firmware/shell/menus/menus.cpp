@@ -138,6 +138,15 @@ void Menus::count_if_over(Console& console, const Cartridge& cartridge) {
     session.close();
 }
 
+bool Menus::goes_on(const Cartridge& cartridge, const play::Start& start) {
+    if (!match_runs(cartridge)) return false;
+    kit::Match& match = match_screens_.session().loaded();
+    const storage::Resumed read = store_.resume(cartridge.game.info.id, match).resumed;
+    return (read == storage::Resumed::yes || read == storage::Resumed::shortened) &&
+           match.config == start.config && match.seed == start.seed &&
+           match.controllers == start.controllers;
+}
+
 void Menus::take_over(Console& console) {
     play::Session& session = match_screens_.session();
     remembered_.last_game = session.game().info.id;
@@ -161,10 +170,12 @@ void Menus::lessons(Console& console, const Cartridge& cartridge) {
 }
 
 void Menus::learn(Console& console, const Cartridge& cartridge, const stage::Lesson& lesson) {
+    remembered_.last_game = cartridge.game.info.id;
     match_screens_.learn(console, cartridge, lesson, keeper_);
 }
 
 void Menus::workshop(Console& console, const Cartridge& cartridge) {
+    remembered_.last_game = cartridge.game.info.id;
     slots_.set_up(cartridge);
     console.open(slots_);
 }

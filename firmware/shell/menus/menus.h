@@ -49,6 +49,7 @@ class Menus final : public Navigation {
 
     void begin(stage::Console& console, const stage::Cartridge& cartridge,
                const play::Start& start) override;
+    bool goes_on(const stage::Cartridge& cartridge, const play::Start& start) override;
     void resume(stage::Console& console, const stage::Cartridge& cartridge) override;
     void new_match(stage::Console& console, const stage::Cartridge& cartridge) override;
     void lessons(stage::Console& console, const stage::Cartridge& cartridge) override;

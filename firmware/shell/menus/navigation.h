@@ -12,6 +12,8 @@ class Navigation {
     // Starts a match; one that runs is given up for it (ask before).
     virtual void begin(stage::Console& console, const stage::Cartridge& cartridge,
                        const play::Start& start) = 0;
+    // It is the very match that runs.
+    virtual bool goes_on(const stage::Cartridge& cartridge, const play::Start& start) = 0;
     // Goes on with the running match.
     virtual void resume(stage::Console& console, const stage::Cartridge& cartridge) = 0;
     virtual void new_match(stage::Console& console, const stage::Cartridge& cartridge) = 0;

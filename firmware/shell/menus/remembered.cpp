@@ -151,10 +151,9 @@ void Remembered::keep_place(std::uint8_t game, std::size_t lesson, std::size_t s
     }
 }
 
-bool Remembered::knows(std::uint8_t game) const {
-    const auto is_its = [&](const auto& each) { return each.game == game; };
-    return std::any_of(rows_.begin(), rows_.end(), is_its) ||
-           std::any_of(learnt_.begin(), learnt_.end(), is_its);
+bool Remembered::was_set_up(std::uint8_t game) const {
+    return std::any_of(rows_.begin(), rows_.end(),
+                       [&](const Row& each) { return each.game == game; });
 }
 
 void Remembered::keep_lesson(std::uint8_t game, std::size_t lesson) {

@@ -57,8 +57,8 @@ class Remembered {
     std::size_t place_in(std::uint8_t game, std::size_t lesson) const;
     void keep_place(std::uint8_t game, std::size_t lesson, std::size_t step);
 
-    // A match of it was set up, or a lesson done.
-    bool knows(std::uint8_t game) const;
+    // A match of it was set up.
+    bool was_set_up(std::uint8_t game) const;
 
     bool operator==(const Remembered&) const = default;
 

@@ -15,7 +15,7 @@ void share_result(stage::Console& console, QrScreen& qr, int day, play::Session&
     const kit::Seat seat = session.owner();
     kit::Text<48> caption;
     print_result(ended_by(outcome.result[seat]), outcome.score[seat], caption);
-    if ((session.match().flags & kit::helped) != 0) caption.add(", with Undo");
+    if ((session.match().flags & kit::helped) != 0) caption.add(", with help");
     qr.show_result(console, day, room, caption.view());
 }
 

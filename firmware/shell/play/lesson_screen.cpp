@@ -100,7 +100,10 @@ void LessonScreen::next(stage::Console& console) {
         lesson_ = next_lesson();
         return lesson_ == nullptr ? console.close() : opened(console);
     }
+    const bool done = acting();
     ++step_;
+    // What the learner has done needs not be done again, not even after a power cut.
+    if (done && !at_end() && !is_puzzle()) keeper_->left(*cartridge_, *lesson_, step_);
     enter(console);
 }
 

@@ -25,9 +25,11 @@ inline constexpr Credit credits[] = {
      "Bullets of Love\n  Its rulebook names no one."},
     {"What is inside",
      "Sixgun: MIT licence\n\n"
-     "Spleen font: Frederic Cambus,\n  BSD 2-clause licence\n\n"
-     "Pico SDK: Raspberry Pi Ltd,\n  BSD 3-clause licence\n\n"
-     "QR codes: Project Nayuki,\n  MIT licence"},
+     "Pico SDK: Raspberry Pi Ltd, BSD-3\n\n"
+     "LittleFS: its authors, Arm, BSD-3\n\n"
+     "TinyUSB: Ha Thach, MIT\n\n"
+     "Spleen: Frederic Cambus, BSD-2\n\n"
+     "QR codes: Project Nayuki, MIT"},
 };
 inline constexpr int credit_count = static_cast<int>(sizeof credits / sizeof credits[0]);
 

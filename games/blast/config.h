@@ -25,7 +25,7 @@ inline constexpr kit::Choice arena_choices[] = {
     {"grand-works", "Grand Works", "Everything at once"},
     {"own", "Your own arena", "From the arena workshop"},
 };
-inline constexpr kit::Choice revenge_choices[] = {{"off", "Off", "Who is out only watches"},
+inline constexpr kit::Choice revenge_choices[] = {{"off", "Off", "Those who are out only watch"},
                                                   {"on", "On", "Ghosts bomb their way back"}};
 inline constexpr kit::Choice first_choices[] = {{"lot", "By lot"},
                                                 {"seat1", "White"},

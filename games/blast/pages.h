@@ -69,10 +69,10 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "start of that rival's turn."},
     {"Hearts",
      "Your first hit flips your Heart: from now on you have a third Move in every turn.\n"
-     "The second hit puts you out. Nobody is hit twice in the same turn of anybody.\n"
+     "The second hit puts you out. Nobody is hit twice in one turn, whoever's it is.\n"
      "The bombs of someone who is out stay, and go on ticking."},
     {"Items",
-     "• Bomb-Up: one bomb more, up to five.\n"
+     "• Bomb-Up: one more bomb, up to five.\n"
      "• Speed-Up: keep it, and spend it as one more Move whenever you like. It is used by itself "
      "when your Moves are gone.\n"
      "• Flame-Max: your flames have no limit any more, also those of bombs that lie already."},
@@ -86,7 +86,8 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "• Phase Shift: one Move through bombs and blocks."},
     {"OVERTIME",
      "One card of the deck is OVERTIME. Whoever draws it flips a tile of the arena away at the "
-     "beginning of each own turn, from the next one on: first the tile where that player started, "
+     "beginning of each of their turns, from the next one on: first the tile where that player "
+     "started, "
      "then round clockwise, the middle last.\n"
      "Whoever stands on it is out, Heart or no Heart.\n"
      "Before the last tile goes, all bombs on it explode."},
@@ -99,7 +100,7 @@ inline constexpr std::array<RuleText, page_count> pages{{
     {"Pads, Holes, turf",
      "• Teleport Pad: whoever steps on it comes out at the pad that its arrow points to. No bomb "
      "can lie there.\n"
-     "• Power-Up Pad: a bomb that explodes on it hits everybody in the arena, but for those on "
+     "• Power-Up Pad: a bomb that explodes on it hits everybody in the arena except those on "
      "another such pad.\n"
      "• Hole: nobody can enter. Bombs that fall in go back to their owner; flames pass over it.\n"
      "• Cracked Turf: when a bomb explodes on it, it becomes a Hole, and whoever stands there is "
@@ -115,7 +116,7 @@ inline constexpr std::array<RuleText, page_count> pages{{
     {"What can be known",
      "Hands, hearts, bombs and the cards that were discarded lie open to all, so the console can "
      "be handed round without a curtain.\n"
-     "Nobody, no computer either, knows what is under a block, or which card comes next. How soon "
+     "Nobody, not even a computer, knows what is under a block, or which card comes next. How soon "
      "OVERTIME may come is shown beside the deck.\n"
      "If nobody draws a card for a long time, OVERTIME comes by itself."},
 }};

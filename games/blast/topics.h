@@ -93,10 +93,10 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "BLA-048",
      "A block that is hit becomes its item. The blast that opened it does not burn that item.",
      Page::items},
-    {"Bomb-Up", "Stop here and you have one bomb more, up to five.", "BLA-119",
+    {"Bomb-Up", "Stop here and you have one more bomb, up to five.", "BLA-119",
      "Bomb count +1 at once, five at most. The new bomb may be laid in the same turn.",
      Page::items},
-    {"Speed-Up", "Stop here and keep it: one Move more, in any turn you like.", "BLA-121",
+    {"Speed-Up", "Stop here and keep it: one more Move, in any turn you like.", "BLA-121",
      "Kept until it is spent. Each one pays for one movement or one card. The turn's own Moves "
      "are spent first.",
      Page::items},
@@ -120,7 +120,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      Page::turn},
     {"Sparking bomb", "It explodes when its owner's next turn begins, before the owner can move!",
      "BLA-040",
-     "At the beginning of a turn all own bombs that spark already explode together. Other "
+     "At the beginning of a turn all sparking bombs of its player explode together. Other "
      "players' bombs tick only in their turns.",
      Page::turn},
     {"Teleport Pad", "Step on it and you come out at the pad that its arrow points to.", "BLA-185",
@@ -155,9 +155,9 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "holds OVERTIME begins.",
      Page::overtime},
     {"A player",
-     "Heart, bombs left of all, flames, cards and Speed-Ups. A blue arrow: the Heart is gone.",
+     "Heart, bombs left and in all, flames, cards, Speed-Ups. A blue arrow: the Heart is gone.",
      "BLA-060",
-     "The first hit flips the Heart: one Move more in every turn from now on. The second hit puts "
+     "The first hit flips the Heart: one more Move in every turn from now on. The second hit puts "
      "the player out. Hands are open to all.",
      Page::hearts},
     {"A ghost", "Out of the match. Its bombs stay in the arena and go on ticking.", "BLA-031",
@@ -248,16 +248,16 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "A flame burns two squares far, or without limit with Flame-Max. It stops at what it hits, "
      "but passes through figures.",
      Page::blasts},
-    {"Hit", "The first hit takes the Heart, and gives one Move more in every turn.", "BLA-060",
-     "Nobody is hit twice in one and the same turn. The second hit puts a figure out.",
-     Page::hearts},
+    {"Hit", "The first hit takes the Heart, and gives one more Move in every turn.", "BLA-060",
+     "Nobody is hit twice in one turn. The second hit puts a figure out.", Page::hearts},
     {"Out", "Out of the match: its cards are discarded, its bombs stay.", "BLA-065",
      "The figure leaves the arena. Its bombs stay in play and keep ticking in its turns.",
      Page::hearts},
     {"A tile goes", "The tile is gone for good, with everything on it.", "BLA-083",
      "Everybody on it is out, whatever Heart they have. Bombs on it go back to their owners.",
      Page::overtime},
-    {"OVERTIME", "Whoever draws it flips a tile away at the beginning of each own turn.", "BLA-081",
+    {"OVERTIME", "Whoever draws it flips a tile away at the beginning of each of their turns.",
+     "BLA-081",
      "It begins in the holder's next turn: first the tile where the holder started, then one tile "
      "a turn, clockwise, the final one last.",
      Page::overtime},
@@ -265,7 +265,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "The ghost stands there again with all that the victim had, without a Heart. The victim is "
      "the ghost now.",
      Page::revenge},
-    {"A turn", "First the own bombs tick, then the market is filled, then the player acts.",
+    {"A turn", "First the player's bombs tick, then the market is filled, then the player acts.",
      "BLA-030",
      "Bombs, then a tile if the player holds OVERTIME, then cards, then Moves, bombs and cards in "
      "any order.",

@@ -79,8 +79,8 @@ enum Category : std::uint8_t {  // BLF-098, BLF-099
     five_kind
 };
 inline constexpr std::array<std::string_view, five_kind + 1> category_names{
-    "",         "High card",  "Pair",      "Two pair", "Three kind",
-    "Straight", "Full house", "Four kind", "Five kind"};
+    "",         "High card",  "Pair",        "Two pair",   "3 of a kind",
+    "Straight", "Full house", "4 of a kind", "5 of a kind"};
 // Where there is room.
 inline constexpr std::array<std::string_view, five_kind + 1> full_names{
     "",         "High card",  "Pair",           "Two pair",      "Three of a kind",

@@ -7,17 +7,20 @@ using namespace kit;
 
 namespace {
 
-// "Belle's 3rd card", "your 1st card"; of whoever speaks: "own 1st card"
+// "Your 1st card", "Belle's 3rd card"; of whoever speaks, if that is not you: "their own 1st card".
+void add_owner(Seat seat, Seat speaker, const Names& names, TextOut& out) {
+    if (names[seat] == "You")
+        out.add("your ");
+    else if (seat == speaker)
+        out.add("their own ");
+    else
+        out.add(names[seat]).add("'s ");
+}
+
 void add_position(Position position, Seat speaker, const Names& names, TextOut& out) {
     constexpr std::array<std::string_view, scoring_size> ordinals{"1st", "2nd", "3rd", "4th",
                                                                   "5th"};
-    const Seat seat = seat_of(position);
-    if (seat == speaker)
-        out.add("own ");
-    else if (names[seat] == "You")
-        out.add("your ");
-    else
-        out.add(names[seat]).add("'s ");
+    add_owner(seat_of(position), speaker, names, out);
     out.add(ordinals[static_cast<std::size_t>(slot_of(position))]).add(" card");
 }
 
@@ -33,10 +36,9 @@ void add_claim(const Claim& claim, Seat speaker, const Names& names, TextOut& ou
             out.add(" for ");
             return add_position(claim.second, speaker, names, out);
         case key:
-            if (claim.first == speaker)
-                out.add(" on own hand");
-            else
-                out.add(" on ").add(names.whom(claim.first));
+            out.add(" on ");
+            add_owner(claim.first, speaker, names, out);
+            out.add("hand");
             return;
         case bullet:
             out.add(", a blank shot");

@@ -1,5 +1,7 @@
 #include "bluff/reason.h"
 
+#include <array>
+
 #include "bluff/odds.h"
 #include "bluff/rules.h"
 
@@ -58,9 +60,15 @@ bool touches(const Claim& claim, Seat owner) {
 
 // ---- Sentences ----------------------------------------------------------------------------------
 
-std::string_view name_of(HandKey key) { return category_names[category_of(key)]; }
+// In the middle of a sentence.
+std::string_view name_of(HandKey key) {
+    constexpr std::array<std::string_view, five_kind + 1> names{
+        "",         "high card",  "pair",        "two pair",   "3 of a kind",
+        "straight", "full house", "4 of a kind", "5 of a kind"};
+    return names[category_of(key)];
+}
 
-// "a Pair", "Two pair"
+// "a pair", "two pair"
 void add_one(HandKey key, TextOut& out) {
     switch (category_of(key)) {
         case high_card:

@@ -113,7 +113,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      Page::abilities},
     {"Claim a Cup",
      "Say that this card is a Cup, true or not, and name the two cards to be swapped.", "BLF-065",
-     "Own and another's, two of others, or two of one hand; but two different ones.",
+     "One's own and another's, two of others, or two of one hand; but two different ones.",
      Page::abilities},
     {"Claim a Key", "Say that this card is a Key, true or not, and name the player to look at.",
      "BLF-070",
@@ -155,7 +155,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      Page::lies},
     {"The deck and Fin",
      "The fuse tells the first and the last place from the top where Fin may lie.", "BLF-008",
-     "Fin and ten cards drawn by chance are shuffled together; the other cards are shuffled and "
+     "Fin and ten cards drawn at random are shuffled together; the other cards are shuffled and "
      "laid on top. So Fin is equally likely at each of the lowest 11 places.",
      Page::ending},
     {"Cards seen",
@@ -182,7 +182,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
     {"Pair", "Two cards of one value. Of two such hands the one with the higher pair is better.",
      "BLF-104", "Equal kinds: the higher value of the larger group wins.", Page::ranking},
     {"Two pair", "Two cards of one value, and two of another. The higher pair is compared first.",
-     "BLF-102", "Two pair are two and two of different values, and one other.", Page::ranking},
+     "BLF-102", "Two pair is two cards of one value, two of another, and one more.", Page::ranking},
     {"Three of a kind", "Three cards of one value, and two that match nothing.", "BLF-104",
      "Equal kinds: the higher value of the larger group wins.", Page::ranking},
     {"Straight", "Five values in a row. It counts only with the option Straights.", "BLF-109",

@@ -19,7 +19,7 @@ inline constexpr std::array<RuleText, 14> pages{{
      "Every heroine has a sight of five columns and six rows, a bag of bullets and a hand of "
      "patterns.\n"
      "Bullets have a colour and a number from 1 to 4; some carry a star. In each round everybody "
-     "places all bullets of the own bag, moves them about, clears some with patterns, and what was "
+     "places all bullets of her own bag, moves them about, clears some with patterns, and what was "
      "cleared goes to a rival, who has to place it in the next round.\n"
      "A bullet that finds no space is a hit and covers a life. Whoever has no life left is down; "
      "the last heroine standing wins.\n"
@@ -67,13 +67,13 @@ inline constexpr std::array<RuleText, 14> pages{{
      "comes back, never beyond your maximum.\n"
      "Only clearing counts, not moving or placing."},
     {"BUL-170", "Powerups",
-     "Only in battles of all against all. At the end of your turn you take one of the open "
+     "Only when all play against all. At the end of your turn you take one of the open "
      "powerups into one of three slots; if all are full, one has to go.\n"
      "A powerup is used once, for nothing, in a later round."},
     {"BUL-180", "End and timer",
      "You cannot end while bullets are in your bag.\n"
-     "If the center runs out of bullets when they are to be drawn, the match is a tie.\n"
-     "With the timer you have three minutes for each turn. When time is up, all that is left in "
+     "If the centre runs out of bullets when they are to be drawn, the match is a tie.\n"
+     "With the timer you have three minutes in each round. When time is up, all that is left in "
      "your bag falls by itself. The clock stands while anything is told, while the console changes "
      "hands, and in the menu, which hides the sight."},
     {"BUL-210", "Losing, Sudden Death",
@@ -96,7 +96,7 @@ inline constexpr std::array<RuleText, 14> pages{{
      "• Its active pattern must be in the sight of each heroine, as it is drawn. Whoever lacks it "
      "suffers its effect.\n"
      "• The bullets sent are counted. If there are enough for the next shield it breaks, perhaps "
-     "several do; then all of them go to the center, and what was under the shields happens to "
+     "several do; then all of them go to the centre, and what was under the shields happens to "
      "everybody. If there are too few they stay and count again.\n"
      "• New bullets come, as many as the lowest free slot says, and a new pattern.\n"
      "Without a shield left it is beaten. A heroine without a life is out at once; if all are, the "

@@ -8,7 +8,7 @@ namespace love {
 enum FieldIndex : std::uint8_t { length_field, memory_field };
 enum Length : std::uint8_t { standard, quick };
 
-inline constexpr kit::Choice lengths[] = {{"standard", "50", "The game of the book"},
+inline constexpr kit::Choice lengths[] = {{"standard", "50", "The full game"},
                                           {"quick", "25", "Half as long"}};
 inline constexpr kit::Choice off_on[] = {{"off", "Off"}, {"on", "On"}};
 

@@ -1,4 +1,5 @@
-// Actions in words.
+// Actions in words, of which a hint or a line of a replay holds about thirty letters. That a second
+// action costs two bullets goes without saying.
 #include "love/rules.h"
 
 namespace love {
@@ -7,8 +8,9 @@ using namespace kit;
 
 namespace {
 
-// "Red, 2 Green"
+// "Red, 2 Green"; a hand has three.
 void add_lassos(const Lassos& lassos, TextOut& out) {
+    if (sum_of(lassos) == lassos_per_player) return void(out.add("all three"));
     bool first = true;
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         if (lassos[colour] == 0) continue;
@@ -19,30 +21,31 @@ void add_lassos(const Lassos& lassos, TextOut& out) {
     }
 }
 
+// Of two Hearts of one colour before one player, one with a Lasso and one without.
+bool needs_its_claim(const State& state, Heart heart) {
+    const auto twin = static_cast<Heart>(heart ^ 1u);
+    return state.owner[heart] == state.owner[twin] &&
+           state.is_claimed(heart) != state.is_claimed(twin);
+}
+
 }  // namespace
 
 void Rules::describe(const State& state, Action action, const Names& names, TextOut& out) {
-    const bool pays = state.phase == Phase::paid_action;
     switch (action.kind) {
         case reload:
-            out.add("Reload");
-            if (action.a == 0) return;
-            out.add(" and exchange ");
-            add_lassos(unpacked(action.a), out);
-            return;
+            if (action.a == 0) return void(out.add("Reload"));
+            out.add("Exchange ");
+            return add_lassos(unpacked(action.a), out);
         case claim:
-            out.add(pays ? "Pay 2 and claim " : "Claim ");
-            add_lassos(unpacked(action.a), out);
-            return;
-        case duel: {
+            out.add("Claim ");
+            return add_lassos(unpacked(action.a), out);
+        case duel:
             if (action.a >= heart_count) return;
-            out.add(pays ? "Pay 2 and challenge " : "Challenge ")
-                .add(names.whom(state.owner[action.a]))
-                .add(state.is_claimed(action.a) ? " for a claimed " : " for a ")
-                .add(colours[colour_of(action.a)].name)
-                .add(" Heart");
+            out.add("Duel ").add(names.whom(state.owner[action.a])).add(" for ");
+            if (needs_its_claim(state, action.a))
+                out.add(state.is_claimed(action.a) ? "claimed " : "unclaimed ");
+            out.add(colours[colour_of(action.a)].name);
             return;
-        }
         case commit:
             out.add("Fire ").number(action.a).add(", keep ").number(state.bullets[state.decider()] -
                                                                     action.a);

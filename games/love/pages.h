@@ -34,7 +34,8 @@ struct RuleText {
 // The first six are the short rules; what comes then are details. In the order of Page.
 inline constexpr std::array<RuleText, page_count> pages{{
     {"What it is about",
-     "Be the first with 50 points. You score at the end of your own turns, for what you hold "
+     "Be the first with 50 points, or with 25 in a quick match. You score at the end of your own "
+     "turns, for what you hold "
      "then:\n"
      "• 1 claim: 2 points\n"
      "• 2 claims: 5 points\n"
@@ -55,7 +56,7 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "the other. One action may lay several.\n"
      "Any colour will do, also your own. A Heart that you have just won can be claimed in the same "
      "turn, for 2 bullets.\n"
-     "You have always three Lassos, in hand and on Hearts together, so three claims are the most.\n"
+     "You always have three Lassos, in hand and on Hearts together, so three claims are the most.\n"
      "A claim pays every turn until somebody wins its Heart. Then the Lasso is thrown away, and "
      "you draw another one."},
     {"Duels",
@@ -67,13 +68,14 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "What was fired is spent, for both, whoever wins. Only a Reload brings it back. A challenge "
      "cannot be refused."},
     {"Fists and nothing",
-     "Who has no bullet left fights with fists: one die from 1 to 3. It costs nothing, and who "
-     "defends with it gets nothing back.\n"
-     "Who has bullets cannot use fists. You may fire 0 to keep them all, but then your total is 0, "
+     "Whoever has no bullet left fights with fists: one die from 1 to 3. It costs nothing, and "
+     "whoever defends with it gets nothing back.\n"
+     "Whoever has bullets cannot use fists. You may fire 0 to keep them all, but then your total "
+     "is 0, "
      "and that loses to everything but another 0.\n"
      "Every tie counts as one: fists against fists, and 0 against 0."},
     {"Love",
-     "A tie makes the two duellists a couple: each scores a point at the end of each own turn, "
+     "A tie makes the two duellists a couple: each scores a point at the end of their turns, "
      "besides the claims.\n"
      "It lasts until one of them challenges the other. That ends it at once, whatever comes of the "
      "Duel; only another tie brings it back.\n"
@@ -91,17 +93,16 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "Equal numbers have equal chances and tie about once in ten; one against one ties once in "
      "six.\n"
      "Against fists one die wins 2 times in 3, two nearly always; a third is wasted.\n"
-     "But the bullets that you keep defend your own Hearts, and 2 of them buy an action. Who "
-     "always "
-     "fires the same is easily beaten."},
+     "But the bullets that you keep defend your own Hearts, and 2 of them buy an action. Whoever "
+     "always fires the same is easily beaten."},
     {"The end",
      "The game is over as soon as a player has the points at the end of a turn; nobody else has "
      "another turn. A quick game goes to 25.\n"
      "Points are never lost.\n"
      "After 200 turns the sun goes down: then the highest score wins, after that more claims, more "
-     "Hearts, more bullets, and who was earlier in turn."},
+     "Hearts, more bullets, and whoever was earlier in turn."},
     {"Open and hidden",
-     "Hidden are only the Lassos in the hands, the deck, and a split until both are fixed.\n"
+     "Only the Lassos in hand, the deck, and a split until both are fixed are hidden.\n"
      "Everything else lies open: Hearts, claims, bullets, scores, love, what was thrown away, and "
      "after a Duel what both fired.\n"
      "The first hands are known to all, and a careful eye can follow them. The memory aid does it "

@@ -87,9 +87,8 @@ Verdict may(const State& state, Action action) {
         case duel:
             return may_challenge(state, action.a);
         case commit:  // LOV-090
-            return action.a <= state.bullets[state.decider()]
-                       ? done
-                       : refused("You have not so many bullets");
+            return action.a <= state.bullets[state.decider()] ? done
+                                                              : refused("You have too few bullets");
         default:
             return action.a == 0 ? done : refused("No such action");
     }
@@ -147,7 +146,7 @@ Outcome Rules::outcome(const State& state) {
     if (!outcome.over) return outcome;
     for (std::size_t seat = 0; seat < seat_count; ++seat)
         outcome.result[seat] = seat == state.winner ? Result::won : Result::lost;  // LOV-128
-    outcome.why = state.score[state.winner] >= state.target ? "The target is reached"
+    outcome.why = state.score[state.winner] >= state.target ? "The goal is reached"
                                                             : "Sundown: the highest score wins";
     return outcome;
 }

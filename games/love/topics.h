@@ -93,7 +93,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "it.",
      "LOV-078", "A claim is never taken back or moved: it only ends by LOV-100.", Page::claims},
     {"Lasso", "Lay it on a Heart of yours of the same colour, and you have a claim.", "LOV-014",
-     "A player has exactly three Lassos, those of the hand and those on the own Hearts together. "
+     "A player has exactly three Lassos, those in hand and those on their Hearts together. "
      "So "
      "a hand has 0 to 3 cards, and nobody has more than 3 claims.",
      Page::claims},
@@ -102,7 +102,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "LOV-081", "As an action a player challenges another player for one of that player's Hearts.",
      Page::duels},
     {"Claim", "Lay Lassos from your hand on your Hearts of the same colours.", "LOV-070",
-     "A player claims an own Heart by laying a Lasso of its colour from the hand on it.",
+     "A player claims a Heart of their own by laying a Lasso of its colour from the hand on it.",
      Page::claims},
     {"Reload", "All your bullets are back, and you may exchange Lassos of your hand.", "LOV-050",
      "A Reload makes all six bullets available.", Page::reloading},
@@ -112,39 +112,42 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
     {"Bullets to fire",
      "Each bullet that you fire is a die for your sum; those you keep are there "
      "for later.",
-     "LOV-089", "Who has bullets splits them in secret into those fired and those kept.",
+     "LOV-089", "Whoever has bullets splits them in secret into those fired and those kept.",
      Page::duels},
 
     {"The odds",
      "How often you would win, tie and lose, of a hundred times, for each number that "
      "the other may fire.",
      "LOV-091",
-     "Who has bullets and fires none has a total of 0, and no die to roll. 0 loses to all but 0.",
+     "Whoever has bullets and fires none has a total of 0, and no die to roll. 0 loses to all but "
+     "0.",
      Page::odds},
     {"What is at stake", "What would happen if you won, tied or lost this Duel.", "LOV-094",
      "Afterwards both have spent what they fired, whoever won.", Page::duels},
-    {"Score", "The points so far; the small figure is what the next own turn would add.", "LOV-120",
-     "At the end of a turn 1 claim scores 2 points, 2 claims 5, 3 claims 9.", Page::aim},
+    {"Score", "The points so far; the small figure is what this player's next turn would add.",
+     "LOV-120", "At the end of a turn 1 claim scores 2 points, 2 claims 5, 3 claims 9.", Page::aim},
     {"Lassos in a hand",
      "The others see only how many they are; with the memory aid also what "
      "everybody could know of them.",
      "LOV-140", "The Lassos of a hand are secret, their number is open.", Page::secrets},
-    {"Bullets", "They are fired in Duels, and two of them buy a second action.", "LOV-008",
+    {"Bullets", "They are fired in Duels, and two of them pay for a second action.", "LOV-008",
      "Bullets are all alike: only their number counts. Spent ones stay with their owner until a "
      "Reload or a refund.",
      Page::reloading},
-    {"In love", "Two who tie in a Duel are a couple: a point for each at the end of each own turn.",
+    {"In love",
+     "Two who tie in a Duel are a couple: each scores a point at the end of their turns.",
      "LOV-110", "A tie makes the two duellists a couple; each takes a Love chip.", Page::in_love},
     {"Close to winning",
-     "This player reaches the goal at the end of the next own turn, if nobody "
-     "takes anything away.",
-     "LOV-126", "The game is over when a player reaches 50 points; that player wins.", Page::end},
+     "This player reaches the goal at the end of their next turn, if nobody takes anything away.",
+     "LOV-126",
+     "The game is over when a player reaches 50 points, 25 in the quick game; that player wins.",
+     Page::end},
     {"The deck", "Lassos are drawn from here; the figure says how many are left.", "LOV-061",
      "When a card is to be drawn and the deck is empty, the whole discard pile is shuffled and "
      "becomes the deck, in the middle of a Reload if need be.",
      Page::reloading},
-    {"The goal", "Who has so many points at the end of an own turn wins.", "LOV-134",
-     "The quick game is to 25 points, and otherwise the same. Usual is 50.", Page::end},
+    {"The goal", "Whoever has this many points at the end of their turn wins.", "LOV-134",
+     "The quick game is to 25 points, and otherwise the same. The usual one is to 50.", Page::end},
     {"Marshal Finch", "A computer player who weighs everything and favours nothing.", "LOV-001",
      "There are exactly four players.", Page::rivals},
     {"Rattler Ruth", "A computer player and a hothead: she duels often and keeps few bullets.",
@@ -158,7 +161,8 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
     {"A poster",
      "All that everybody may know of one player, and below it what was thrown away, by colour.",
      "LOV-141",
-     "Open are: Hearts, claims, scores, bullets, couples, the size of the deck, the discard pile "
+     "Open to all: Hearts, claims, scores, bullets, couples, the size of the deck, the discard "
+     "pile "
      "by colour, the turn, all dice, and after a Duel what both fired.",
      Page::secrets},
 
@@ -177,7 +181,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "down from three.",
      Page::duels},
     {"Fists", "Without a bullet it is one die from 1 to 3.", "LOV-085",
-     "Each duellist uses the own available bullets; who has none fights with fists.",
+     "Each duellist uses what bullets they have available; whoever has none fights with fists.",
      Page::bare_fists},
     {"Dice", "Each bullet fired is a die, and the sums decide.", "LOV-093",
      "The sum of the dice is the total; the larger total wins.", Page::duels},
@@ -186,12 +190,12 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
     {"The Heart is held", "The defender had the larger sum and keeps the Heart.", "LOV-096",
      "If the defender wins, the Heart stays and one of the bullets fired in this Duel comes back.",
      Page::duels},
-    {"A broken claim", "Who loses a claimed Heart loses the Lasso on it, too, and draws another.",
-     "LOV-100",
+    {"A broken claim",
+     "Whoever loses a claimed Heart loses the Lasso on it, too, and draws another.", "LOV-100",
      "A claim is broken when the challenger wins a claimed Heart: its Lasso is discarded, and the "
      "former owner draws one.",
      Page::claims},
-    {"Betrayal", "Who challenges a lover ends their love, whoever wins.", "LOV-113",
+    {"Betrayal", "Challenging a lover ends the love, whoever wins.", "LOV-113",
      "It ends when one challenges the other, before bullets are split and whatever comes of it: "
      "the chips go back. If this Duel ties they are a couple again.",
      Page::in_love},

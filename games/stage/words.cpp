@@ -56,7 +56,8 @@ void add_words(const Words& words, kit::TextOut& out) {
 
 void add_doing(const MatchView& view, kit::Seat seat, std::string_view verb, kit::TextOut& out) {
     out.add(view.seat(seat).name.view()).add(' ').add(verb);
-    if (!view.seat(seat).you) out.add('s');
+    if (view.seat(seat).you) return;
+    out.add(verb.ends_with('o') || verb.ends_with('s') ? "es" : "s");
 }
 
 void add_whose(const MatchView& view, kit::Seat seat, kit::TextOut& out) {

@@ -28,7 +28,7 @@ Rect info_bar_area(const InfoBar& bar, const Words& words);
 
 // Both lines in one run: a second one that begins with a capital letter is a sentence of its own.
 void add_words(const Words& words, kit::TextOut& out);
-// "You take", "Ruth takes": `verb` is the plain form.
+// "You take", "Ruth takes", "Ruth goes": `verb` is the plain form.
 void add_doing(const MatchView& view, kit::Seat seat, std::string_view verb, kit::TextOut& out);
 // "Your", "Ruth's".
 void add_whose(const MatchView& view, kit::Seat seat, kit::TextOut& out);

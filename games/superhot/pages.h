@@ -184,19 +184,19 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "⯅ Triangle: Dodge. Only Dodge cards pay it.\n"
      "◬ Hexagon in a triangle: Mixed. Both pay it, also together.\n"
      "Head: an Enemy. Column: a Location. Box: an Object.\n"
-     "Small Bullets on an Enemy: so many it shoots at the end of each turn.\n"
+     "Small Bullets on an Enemy: it shoots that many at the end of each turn.\n"
      "A card has two halves: one counts in The Line, the other in your hand."},
     {"Cards with a trick",
      "• Katana: ⬢2, or slash: a Bullet in any slot goes back to the Bullets Deck.\n"
      "• Pliers: take a Bullet out of your hand, or draw a card and use it at once.\n"
-     "• How about a glass?: ⯅ as many as there are cards in your discard pile. With none it is "
+     "• How about a glass?: as many ⯅ as there are cards in your discard pile. With none it is "
      "worth nothing.\n"
      "• Double Trouble: once more what a card did that you used before in this turn, on the same "
      "target or another. Tricks choose anew.\n"
      "• Baseball Bat: ⬢2 or ⯅2.\n"
      "Each counts as one used card."},
     {"Time moves",
-     "Count the cards you used: so many slots are emptied, from slot 1 at the right end. Slots, "
+     "Count the cards you used: that many slots are emptied, from slot 1 at the right end. Slots, "
      "not cards: one that is empty already counts, too.\n"
      "A card face up goes to your discard pile: it is yours. A Bullet hits: it goes to your hand. "
      "A knocked out card goes to the obstacles.\n"
@@ -205,7 +205,7 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "discard pile is shuffled and becomes the deck."},
     {"What is left acts",
      "At the end of a turn, also of a Wait, each card face up in The Line acts once.\n"
-     "• Dudes with small Bullets on their card shoot as many.\n"
+     "• Dudes with small Bullets on their card shoot that many.\n"
      "• An Unarmed Dude shoots one if somebody else has shot in this turn.\n"
      "• A Pillar lets you draw a card, even above 4.\n"
      "• A Dude with Katana makes you put a card of your hand away.\n"
@@ -248,10 +248,10 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "shot."},
     {"Co-op",
      "Two players, IT and PZ, take turns at the same Line. Each has a hand, a deck and a discard "
-     "pile. Goals and their counters are common; levels have 2, 3 and 4 goals.\n"
+     "pile. Goals and their counters are shared; levels have 2, 3 and 4 goals.\n"
      "Aid: after using cards you may lay one card of your hand open. Your partner may use it in "
      "the next turn; if not, it goes to your discard pile.\n"
-     "A veto needs both of you. Who did not complete a level begins the next one.\n"
+     "A veto needs both of you. Whoever did not complete a level begins the next one.\n"
      "If one loses, both lose. Five Bullets in your hands together are deadly, too.\n"
      "IT fights better, PZ dodges better."},
     {"Versus",
@@ -273,7 +273,7 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "• Bullet Storm: three Bullets wait in the first deck instead of one.\n"
      "• Time's Up: only 10 Bullets are in the game.\n"
      "• 7 Line: The Line has 7 slots.\n"
-     "• Infinite: after the last level comes another with one goal more, and so on. The score is "
+     "• Infinite: after the last level comes another with one more goal, and so on. The score is "
      "the number of levels.\n"
      "• Revenge, in Versus: then the roles are swapped with the same goals. Levels count, then "
      "goals, then turns.\n"

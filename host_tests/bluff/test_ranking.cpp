@@ -93,8 +93,9 @@ void test_BLF_098_each_kind_beats_the_next() {
 }
 
 void test_BLF_099_names_of_the_kinds() {
-    const char* const wanted[] = {"",         "High card",  "Pair",      "Two pair", "Three kind",
-                                  "Straight", "Full house", "Four kind", "Five kind"};
+    const char* const wanted[] = {"",           "High card",   "Pair",
+                                  "Two pair",   "3 of a kind", "Straight",
+                                  "Full house", "4 of a kind", "5 of a kind"};
     for (std::size_t kind = 0; kind < category_names.size(); ++kind)
         TEST_ASSERT_TRUE(category_names[kind] == wanted[kind]);
     TEST_ASSERT_EQUAL(9, category_names.size());

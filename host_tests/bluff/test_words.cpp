@@ -20,12 +20,12 @@ void described(const char* wanted, const Table& t, Action action) {
 
 void test_actions_in_words() {
     Table t = F3();
-    described("Claim Crow on own 1st card", t, CROW(0, at(0, 0)));
+    described("Claim Crow on your 1st card", t, CROW(0, at(0, 0)));
     described("Claim Crow on Belle's 2nd card", t, CROW(0, at(1, 1)));
-    described("Claim Cup: own 3rd card for Grudge's 5th card", t, CUP(0, at(0, 2), at(2, 4)));
+    described("Claim Cup: your 3rd card for Grudge's 5th card", t, CUP(0, at(0, 2), at(2, 4)));
     described("Claim Cup: Belle's 4th card for Grudge's 1st card", t, CUP(1, at(1, 3), at(2, 0)));
-    described("Claim Key on Belle", t, KEY(0, 1));
-    described("Claim Key on own hand", t, KEY(0, 0));
+    described("Claim Key on Belle's hand", t, KEY(0, 1));
+    described("Claim Key on your hand", t, KEY(0, 0));
     described("Claim Bullet, a blank shot", t, BLANK(0));
     described("", t, CROW(0, 15));  // nobody sits there: no words
     described("", t, KEY(0, 3));
@@ -36,7 +36,7 @@ void test_actions_in_words() {
     described("", t, BLANK(0));
     t.play({PASS, PASS});
     described("Claim Crow on your 1st card", t, CROW(0, at(0, 0)));
-    described("Claim Key on you", t, KEY(0, 0));
+    described("Claim Key on your hand", t, KEY(0, 0));
     described("Deal the next round", t, NEXT);
     Table caught = F3();
     caught.play({BLANK(0), CALL});

@@ -100,7 +100,7 @@ void test_LOV_128_one_winner_at_once() {
     TEST_ASSERT_TRUE(outcome.result[R] == kit::Result::won);
     for (const Seat other : {B, G, Y}) TEST_ASSERT_TRUE(outcome.result[other] == kit::Result::lost);
     TEST_ASSERT_EQUAL(54, outcome.score[R]);
-    TEST_ASSERT_EQUAL_STRING("The target is reached", outcome.why);
+    TEST_ASSERT_EQUAL_STRING("The goal is reached", outcome.why);
     TEST_ASSERT_EQUAL(0, t.happenings(turn_began));
     Position open;
     TEST_ASSERT_TRUE(Rules::outcome(open.s).result[R] == kit::Result::open);
@@ -156,7 +156,7 @@ void test_LOV_131_target_before_sundown() {
     t.in_love(RY).score(Y, 49).turn(Y, 199, R).play({RELOAD(), END});
     TEST_ASSERT_EQUAL(Y, t.s.winner);
     TEST_ASSERT_EQUAL(0, t.happenings(sundown));
-    TEST_ASSERT_EQUAL_STRING("The target is reached", Rules::outcome(t.s).why);
+    TEST_ASSERT_EQUAL_STRING("The goal is reached", Rules::outcome(t.s).why);
 }
 
 void test_LOV_132_nothing_after_the_end() {

@@ -21,19 +21,38 @@ void test_actions_in_words() {
     Position t;
     t.hand(R, {R, R, G});
     described("Reload", t, RELOAD());
-    described("Reload and exchange 2 Red, Green", t, RELOAD({R, R, G}));
+    described("Exchange Red, Green", t, RELOAD({R, G}));
+    described("Exchange 2 Red", t, RELOAD({R, R}));
+    described("Exchange all three", t, RELOAD({R, R, G}));
     described("Claim Red", t, CLAIM({R}));
-    described("Challenge Ruth for a Blue Heart", t, DUEL(B0));
+    described("Duel Ruth for Blue", t, DUEL(B0));
     described("", t, DUEL(8));  // no Heart, no words
     t.owns(B, {G0}).play({CLAIM({R})});
-    described("Pay 2 and claim Red", t, CLAIM({R}));
-    described("Pay 2 and challenge Ruth for a Green Heart", t, DUEL(G0));
+    described("Claim Red", t, CLAIM({R}));
+    described("Duel Ruth for Green", t, DUEL(G0));
     described("End the turn, score 2", t, END);
     t.play({DUEL(B0)});
     described("Fire 3, keep 1", t, FIRE(3));
     Position claimed;
     claimed.claimed({B0}).hand(B, {R, Y});
-    described("Challenge Ruth for a claimed Blue Heart", claimed, DUEL(B0));
+    described("Duel Ruth for claimed Blue", claimed, DUEL(B0));
+    described("Duel Ruth for unclaimed Blue", claimed, DUEL(B1));
+    described("Duel Pike for Green", claimed, DUEL(G0));
+    claimed.claimed({B1});
+    described("Duel Ruth for Blue", claimed, DUEL(B0));
+}
+
+// In the bar of a replay a second line would hide the first rival.
+void test_a_line_holds_an_action() {
+    constexpr kit::Names longest{{"You", "Rattler Ruth", "Marshal Finch", "Sweet Lou"}};
+    constexpr std::size_t line = 30;
+    play_at_random(10, [&](const Step& step) {
+        kit::Text<80> words;
+        Rules::describe(step.before, step.action, longest, words);
+        // Which of two Hearts of a colour is meant.
+        if (words.view().find("claimed") != words.view().npos) return;
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(line, words.view().size(), words.c_str());
+    });
 }
 
 void refused_because(const char* why, const Position& t, Action action) {
@@ -61,7 +80,7 @@ void test_reasons_for_a_person() {
     refused_because("No such action", t, {end, 1});
     t.play({DUEL(B0)});
     refused_because("Choose how many bullets to fire", t, END);
-    refused_because("You have not so many bullets", t, FIRE(5));
+    refused_because("You have too few bullets", t, FIRE(5));
     Position over;
     over.in_love(RB).score(R, 49).play({RELOAD(), END});
     refused_because("The game is over", over, RELOAD());
@@ -152,6 +171,7 @@ void test_page_of_odds_is_true() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(test_actions_in_words);
+    RUN_TEST(test_a_line_holds_an_action);
     RUN_TEST(test_reasons_for_a_person);
     RUN_TEST(test_reasons_for_a_menu);
     RUN_TEST(test_pages_of_the_rules);

@@ -93,7 +93,7 @@ inline constexpr stage::LessonStep steps[] = {
      .actions = ends,
      .spotlight = cell("e5"),
      .nudge = "A on yourself, then END."},
-    {.caption = "Its own bomb has hit Black, before Black could walk.",
+    {.caption = "Black's own bomb has hit it before it could walk.",
      .spotlight = blast_scene::seat_area(rival)},
     {.what = Do::watch, .caption = "Black runs.", .actions = black_walks},
     {.what = Do::play,

@@ -18,8 +18,8 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "Your bomb sparks. At the start of your next turn it goes off, before you can "
                 "move.",
      .spotlight = cell("c1")},
-    {.caption = "The hatched squares will burn. The number tells after how many turns: you stand "
-                "on one.",
+    {.caption =
+         "The hatched squares will burn. The number says in how many turns: you stand on one.",
      .spotlight = cells("a1", "c3")},
     {.what = Do::play,
      .caption = "Get out of the hatched squares, to the lit one.",

@@ -26,8 +26,9 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "The stripes mark the tile that goes next: first the one the holder started on, "
                 "then clockwise, the middle last.",
      .spotlight = cells("g1", "i3", rows)},
-    {.caption = "Who stands on a tile that is flipped is out, with or without a Heart. Yours is "
-                "the second to go.",
+    {.caption =
+         "Whoever stands on a tile that is flipped is out, with or without a Heart. Yours is "
+         "the second to go.",
      .spotlight = cells("a1", "c3", rows)},
     {.what = Do::play,
      .caption = "Walk to the middle tile.",

@@ -46,7 +46,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "Your turn: your bomb sparks. A bomb sparks on its owner's next turn and goes off "
                 "on the one after that.",
      .spotlight = cell("c1")},
-    {.caption = "So a bomb gives you two turns to get away. How, you learn next.",
+    {.caption = "So a bomb gives you two turns to get away. Next you learn how.",
      .spotlight = cell("a1")},
 };
 

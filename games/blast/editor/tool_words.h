@@ -39,7 +39,7 @@ inline constexpr std::array<ToolText, editor_topics> tool_texts{{
      "Two, three or four starts make an arena for as many players. Each needs a tile of its own, "
      "not the final one, and at least four squares to hide in, not all in one line.",
      blast::Page::aim},
-    {"Teleport Pad", "Sends who steps on it to the next pad that its arrow faces.", "BLA-185",
+    {"Teleport Pad", "Sends whoever steps on it to the next pad that its arrow faces.", "BLA-185",
      "Laid on itself it turns its arrow. Another pad must lie where it points. With the Power-Up "
      "Pads there "
      "are eight.",
@@ -72,10 +72,10 @@ inline constexpr std::array<ToolText, editor_topics> tool_texts{{
      "Clockwise around the final tile, from the north; in one direction the farther tile first. "
      "In a match it begins with the tile on which the holder started.",
      blast::Page::overtime},
-    {"Undo", "Takes the last thing back, one after the other.", "BLA-233",
+    {"Undo", "Takes the last change back, one at a time.", "BLA-233",
      "As far as to where the editor was opened.", blast::Page::aim},
     {"Test play", "Plays the arena at once against computers, then comes back.", "BLA-233",
-     "A test neither counts nor is it kept. The line below says what is missing before it can be "
+     "A test does not count and is not kept. The line below says what is missing before it can be "
      "played.",
      blast::Page::aim},
     {"Pillar", "Nothing stands on it, and it stops bombs and flames.", "BLA-006",

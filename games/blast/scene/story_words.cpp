@@ -74,7 +74,7 @@ void about_out(const MatchView& view, const kit::Event& event, Words& out) {
         case blast::How::fire:
             add_being(view, event.a, out.first).add(" out!");
             if (by == event.a)
-                out.second.add("by an own bomb");
+                out.second.add("by friendly fire");
             else if (by < blast::most_seats) {
                 out.second.add("by ");
                 out.second.add(view.seat(by).you ? std::string_view("your")

@@ -57,7 +57,7 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "A look moves no card. Let it PASS.",
      .actions = passes,
      .spotlight = bluff_scene::button_area(0),
-     .nudge = "Let it PASS. A wrong call costs a card, and your own card you will need."},
+     .nudge = "Let it PASS. A wrong call costs a card, and you will need your own card."},
     {.caption = "Honest, too. Now the rival knows what you hide.", .spotlight = hidden_cards},
     {.caption = "One 4 more, and you have four of a kind! A Cup could swap it for a card of yours. "
                 "But you have drawn no Cup.",

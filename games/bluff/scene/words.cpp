@@ -154,7 +154,7 @@ void add_target(const MatchView& view, const Claim& claim, Seat claimant, TextOu
             return add_swap(view, claim.first, claim.second, out);
         case bluff::key:
             if (claim.first == claimant && !view.seat(claimant).you) {
-                out.add("on own hand");
+                out.add("on their own hand");
                 return;
             }
             out.add("on ");
@@ -458,7 +458,7 @@ void about_spot(const MatchView& view, const State& state, const Spot& spot, Tex
             out.add("Deck, Fin, and the cards seen so far");
             return;
         case Spot::What::look:
-            out.add("The own hand");
+            out.add("Your own hand");
             return;
     }
 }
@@ -518,7 +518,7 @@ void about_event(const MatchView& view, const State& state, const kit::Event& ev
                        out.first);
             if (event.b == bluff::call) {
                 out.first.add(':');
-                out.second.add("\"You bluff");
+                out.second.add("\"You're bluffing");
                 if (!view.seat(event.c).you) {
                     out.second.add(", ");
                     add_name(view, event.c, out.second);

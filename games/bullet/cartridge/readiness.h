@@ -14,7 +14,7 @@ struct Ready {
 
 // The card that clears most of all that can be used in `after` and clear more there than `before`.
 Ready readied(const bullet::Board& before, const bullet::Board& after);
-// The same after one move more that the action points of `after` pay for. Without what has changed
+// The same after one more move that the action points of `after` pay for. Without what has changed
 // since `before` that move would not do.
 Ready prepared(const bullet::Board& before, const bullet::Board& after);
 

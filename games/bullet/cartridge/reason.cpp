@@ -198,7 +198,7 @@ void about_step(const State& state, Seat seat, const Step& step, std::uint8_t p,
             out.add(" AP more");
             return;
         case Verb::place:
-            out.add("One bullet more, and a new card");
+            out.add("One more bullet, and a new card");
             return;
         case Verb::put:
         case Verb::shift:  // done by bosses only, and nobody chooses in it
@@ -240,7 +240,7 @@ void about_team(const State& state, Seat seat, kit::Action action, TextOut& out)
     if (step.verb == Verb::move) return void(out.add("Your teammate moves a bullet"));
     const Type type = state.at(seat).sight.at(action.c);
     out.add(landing(state, action.b, colour_of(type), number_of(type)) == no_space
-                ? "You can bear it less"
+                ? "It would hurt you more"
                 : "Your teammate has room for it");
 }
 

@@ -44,7 +44,7 @@ void add_step(const Step& step, int times, kit::TextOut& out) {
             if (step.modifier == Modifier::mute)
                 out.add("stars do nothing");
             else
-                out.add("next ").number(step.n).add(" fall 1 lower");
+                out.add("next ").number(step.n).add(" a row lower");
             return;
         default:
             return;

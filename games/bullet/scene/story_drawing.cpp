@@ -190,7 +190,7 @@ void Story::draw_end(Canvas& canvas, const MatchView& view, const kit::Event& ev
     }
     const bool mine = (event.b >> me_ & 1) != 0;
     draw_banner(canvas, mine ? "VICTORY" : "GAME OVER",
-                kit::Text<48>(words.view()).add(" stands last").view(), mine ? amber : blood);
+                kit::Text<48>(words.view()).add(" survived").view(), mine ? amber : blood);
 }
 
 }  // namespace bullet_scene

@@ -50,10 +50,10 @@ inline constexpr stage::LessonStep steps[] = {
      .caption = "Rattler Ruth wants one of your Red Hearts!",
      .actions = ruth_challenges},
     {.what = Do::play,
-     .caption = "She has chosen, nobody knows how much. Fire 1: if you win, it comes back.",
+     .caption = "She has chosen; nobody knows how many. Fire 1: if you win, it comes back.",
      .actions = defends,
      .spotlight = to_fire,
-     .nudge = "Fire 1 and keep 2: she is not worth more."},
+     .nudge = "Fire 1 and keep 2: more would be wasted on her."},
     {.caption = "4 against 4, a tie: nobody wins, and you two are in love. That scores a point a "
                 "turn, for both.",
      .spotlight = strip(own)},

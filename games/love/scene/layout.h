@@ -71,6 +71,10 @@ inline constexpr Rect choice_line{deeds_area.x + 30, deeds_area.y + 21, 109, 12}
 inline constexpr Rect info_area{0, hand_area.bottom(), stage::screen_size, 24};
 inline constexpr Rect stock_area{208, info_area.y, 32, 24};
 static_assert(info_area.bottom() == stage::hints_area.y);
+// Where a hint stands that is too long for the bar above: there it would hide a rival's name.
+inline constexpr Rect advice_area{0, info_area.bottom() - stage::reason_height, stage::screen_size,
+                                  stage::reason_height};
+static_assert(advice_area.y > strips_area.bottom());
 
 // What the cursor frames when something is looked at.
 constexpr Rect part_area(int place, Part part) {

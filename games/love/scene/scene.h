@@ -29,6 +29,7 @@ class Scene final : public stage::Scene {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     bool refuses(const stage::MatchView&) const override { return notice_.why_not() != nullptr; }
+    Rect reason_area() const override { return advice_area; }
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
     int topic(const stage::MatchView& view) const override;
 

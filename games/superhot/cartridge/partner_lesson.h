@@ -22,7 +22,7 @@ inline constexpr stage::LessonStep steps[] = {
     {.caption = "Bullets in both hands are counted here: yours at the right end. Four in one "
                 "hand lose, and so do five in both.",
      .spotlight = wide(superhot_scene::status_area)},
-    {.caption = "The goals are common, too, and whatever either of you does counts. Level 1 has "
+    {.caption = "The goals are shared, too, and whatever either of you does counts. Level 1 has "
                 "two of them.",
      .spotlight = wide(superhot_scene::goals_area)},
     {.caption = "MATE shows you your partner's hand at any time. There are only weak Punches in "
@@ -35,7 +35,7 @@ inline constexpr stage::LessonStep steps[] = {
      .nudge = "The Dude in the frame, then two Punches, then DESTROY.",
      .then = uses},
     {.what = Do::play,
-     .caption = "Your Kick you keep, for a reason. Choose GO.",
+     .caption = "You keep your Kick, for a reason. Choose GO.",
      .actions = time_moves,
      .spotlight = go_button,
      .nudge = "Keep the Kick. Choose GO."},
@@ -52,8 +52,8 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = wide(superhot_scene::goals_area)},
     {.caption = "An aid is good for one turn. If it is not used it goes to your discard pile, and "
                 "comes back one day."},
-    {.caption = "A veto needs both of you. If one loses, both lose; who did not complete a level "
-                "begins the next one."},
+    {.caption = "A veto needs both of you. If one loses, both lose; whoever did not complete a "
+                "level begins the next one."},
 };
 
 constexpr kit::Config config() {

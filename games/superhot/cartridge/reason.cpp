@@ -99,7 +99,7 @@ std::string_view why_acts(const State& state, int slot) {
             return state.me().hand.empty() ? "Your hand is empty just now."
                                            : "Lose a card, then gain one.";
         default:
-            return "The order is good like this.";
+            return "The order is good as it is.";
     }
 }
 
@@ -107,7 +107,7 @@ std::string_view why_glitch(int glitch) {
     constexpr std::string_view reasons[] = {"",
                                             "Both lie worse for your rival.",
                                             "It is in the way again.",
-                                            "It was good for your rival.",
+                                            "It would help your rival.",
                                             "A Bullet in your rival's way.",
                                             "It can hardly be paid then.",
                                             "Time will move too far."};
@@ -153,7 +153,7 @@ void hint_reason(const State& state, std::span<const Action> actions, TextOut& o
             out.add("Four Bullets in hand lose.");
             return;
         case pdraw:
-            out.add("One card more to use now.");
+            out.add("One more card to use now.");
             return;
         case aid:
             out.add("Your partner can use it better.");
@@ -165,7 +165,7 @@ void hint_reason(const State& state, std::span<const Action> actions, TextOut& o
             out.add(why_acts(state, slot_of(action.a)));
             return;
         case act_rest:
-            out.add("The usual order is as good.");
+            out.add("The usual order is no worse.");
             return;
         case drop:
             out.add("You will miss it least.");

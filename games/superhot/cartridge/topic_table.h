@@ -78,7 +78,7 @@ inline constexpr std::array<Trick, 7> tricks{{
     {"Pulls a Bullet out of your hand, or draws a card that you can use at once.",
      {"HOT-093", "Pliers: put a Bullet of your hand on the Bullets Deck, or draw a card.",
       Page::tricks}},
-    {"Pays Dodge ⯅, as much as there are cards in your discard pile.",
+    {"Pays as much Dodge ⯅ as there are cards in your discard pile.",
      {"HOT-095", "A glass is worth the cards of your discard pile, nothing when there are none.",
       Page::tricks}},
     {"Does once more what a card did that you have used in this turn.",
@@ -130,7 +130,7 @@ inline constexpr std::array<Rule, superhot::lag> glitch_rules{{
      "card.",
      Page::system_card},
     {"HOT-281",
-     "LAG: when time moves next, it empties one slot more; once a turn, and lost by a Wait.",
+     "LAG: when time moves next, it empties one more slot; once a turn, and lost by a Wait.",
      Page::system_card},
 }};
 
@@ -228,7 +228,7 @@ inline constexpr std::array<Entry, static_cast<std::size_t>(superhot_scene::Does
           Page::against_system},
          {.letters = "▶", .label = "END"}},
         {"Pay",
-         "So many Fighting and Dodge points pay what Mixed points do not.",
+         "This many Fighting and Dodge points pay what Mixed points do not.",
          {"HOT-269",
           "Fighting pays Fighting or Mixed, Dodge pays Dodge or Mixed, Mixed pays Mixed "
           "only.",

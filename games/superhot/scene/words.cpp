@@ -37,7 +37,7 @@ constexpr std::array<std::string_view, superhot::bottoms.size()> in_line{
 // In the order of superhot::goals.
 constexpr std::array<std::string_view, superhot::goal_count> counts{
     "Enemies: every Dude, destroyed or knocked out.",
-    "Enemies: every Dude. A knock out is not enough.",
+    "Enemies: every Dude. A knockout is not enough.",
     "Obstacles: every card but a Bullet.",
     "With Dodge, or with a slash.",
     "Locations: Pillar, Safe Spot, Statue, Bar, Doorway.",
@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, superhot::goal_count> counts{
     "Pliers and Double Trouble count, too.",
     "A Wait, or a turn without, starts anew.",
     "Enemies: every Dude, destroyed or knocked out.",
-    "A knock out is not enough.",
+    "A knockout is not enough.",
     "All count, whatever they were used for.",
     "One of each, destroyed or knocked out.",
     "Knocked out cards lie there, too.",

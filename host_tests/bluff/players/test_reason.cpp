@@ -118,30 +118,30 @@ void test_counts_in_reasons_are_those_of_the_hidden_cards() {
 
 void test_reasons_for_a_crow() {
     const Table t = F2();  // 1 2 2 4 3 against 4 4 1 3 2; in hand C4a B2a
-    says("Your Pair becomes Two pair. And you tell the truth.", t, CROW(0, at(0, 0)));
-    says("Your Pair becomes Three kind. A lie, but 4 Crows are hidden.", t, CROW(1, at(0, 0)));
-    says("You still have a Pair. And you tell the truth.", t, CROW(0, at(0, 3)));
-    says("Your Pair gets better. And you tell the truth.", t, CROW(0, at(0, 1)));
+    says("Your pair becomes two pair. And you tell the truth.", t, CROW(0, at(0, 0)));
+    says("Your pair becomes 3 of a kind. A lie, but 4 Crows are hidden.", t, CROW(1, at(0, 0)));
+    says("You still have a pair. And you tell the truth.", t, CROW(0, at(0, 3)));
+    says("Your pair gets better. And you tell the truth.", t, CROW(0, at(0, 1)));
     says("Only their hand changes, not yours. And you tell the truth.", t, CROW(0, at(1, 2)));
-    says("Their Pair is broken. A lie, but 4 Crows are hidden.", t, CROW(1, at(1, 0)));
+    says("Their pair is broken. A lie, but 4 Crows are hidden.", t, CROW(1, at(1, 0)));
     Table three = F2();
     three.scoring(0, "U2b^ U2a^ K2b^ B4av C3av").hand(0, "C4a B4b");
-    says("You are left with Two pair. And you tell the truth.", three, CROW(0, at(0, 0)));
+    says("You are left with two pair. And you tell the truth.", three, CROW(0, at(0, 0)));
 }
 
 void test_reasons_for_a_cup() {
     const Table t = F2();
-    says("Your Pair becomes Two pair. A lie, but 2 Cups are hidden.", t,
+    says("Your pair becomes two pair. A lie, but 2 Cups are hidden.", t,
          CUP(0, at(0, 0), at(1, 0)));
     says("You get a card you do not know. A lie, but 2 Cups are hidden.", t,
          CUP(0, at(0, 0), at(1, 3)));
-    says("You still have a Pair. A lie, but 2 Cups are hidden.", t, CUP(0, at(0, 0), at(0, 1)));
+    says("You still have a pair. A lie, but 2 Cups are hidden.", t, CUP(0, at(0, 0), at(0, 1)));
     says("No hand gets better or worse. A lie, but 2 Cups are hidden.", t,
          CUP(0, at(1, 0), at(1, 1)));
     Table three = F3();
-    says("Their Pair is broken. A lie, but 3 Cups are hidden.", three, CUP(0, at(1, 2), at(2, 0)));
+    says("Their pair is broken. A lie, but 3 Cups are hidden.", three, CUP(0, at(1, 2), at(2, 0)));
     three.scoring(1, "U1a^ K2a^ K1b^ K3av C5av");
-    says("Their Pair is broken. A lie, but 3 Cups are hidden.", three, CUP(0, at(1, 0), at(2, 0)));
+    says("Their pair is broken. A lie, but 3 Cups are hidden.", three, CUP(0, at(1, 0), at(2, 0)));
 }
 
 void test_reasons_for_a_key() {
@@ -182,7 +182,7 @@ void test_reasons_for_a_pass() {
     says("You get a card you do not know. A wrong call costs a card.", own, PASS);
     Table cup_at_me = F2();
     cup_at_me.play({CUP(0, at(0, 0), at(1, 2))});
-    says("You still have a Pair. A wrong call costs a card.", cup_at_me, PASS);
+    says("You still have a pair. A wrong call costs a card.", cup_at_me, PASS);
     Table looked_at = F2();
     looked_at.play({KEY(0, 1)});
     says("None of your cards is at stake.", looked_at, PASS);
@@ -215,8 +215,8 @@ void test_reasons_for_a_penalty() {
     t.play({CROW(1, at(0, 0)), CALL});
     t.owes(0, 1);
     says("They lose a 1.", t, PICK(0));
-    says("Their Pair is broken.", t, PICK(1));
-    says("You do not know this card. It may make their Pair better.", t, PICK(3));
+    says("Their pair is broken.", t, PICK(1));
+    says("You do not know this card. It may make their pair better.", t, PICK(3));
 }
 
 void test_the_end_of_a_round_has_a_reason() {

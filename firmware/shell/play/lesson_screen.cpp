@@ -259,7 +259,12 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     if (half != half_made() || lit != this->lit() || covered != caption_area())
         console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
-    if (const auto action = driver_.taken()) try_action(console, *action);
+    if (const auto action = driver_.taken()) return try_action(console, *action);
+    if (!press.tapped(Key::a) || !strays()) return;
+    // Said at once: what would follow from it is not what the lesson speaks of.
+    do driver_.key({Key::b, stage::Press::edge});
+    while (strays());
+    nudge(console);
 }
 
 bool LessonScreen::tick(stage::Console& console) {
@@ -304,6 +309,17 @@ Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlig
 
 bool LessonScreen::half_made() const {
     return acting() && driver_.deciding() && driver_.scene().keeps_back(driver_.view());
+}
+
+bool LessonScreen::strays() const {
+    if (!half_made() || step().what == Do::free || step().what == Do::solve) return false;
+    const auto leads = [&](std::span<const kit::Action> actions) {
+        return driver_.scene().leads_to(driver_.view(), actions);
+    };
+    if (step().what == Do::series) return !leads(step().actions.subspan(taken_));
+    for (std::size_t i = 0; i < step().actions.size(); ++i)
+        if (leads(step().actions.subspan(i, 1))) return false;
+    return true;
 }
 
 bool LessonScreen::looks_around() const {

@@ -508,15 +508,18 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
                                      rules};
         return stage::draw_hints(canvas, hints, left_handed);
     }
-    std::array<stage::Hint, 6> hints{leave, leave, leave, leave, leave, leave};
+    std::array<stage::Hint, 7> hints{leave, leave, leave, leave, leave, leave, leave};
     std::size_t count = 0;
     // A half-made choice is taken back first; else B leaves, whatever it does in a match.
     const bool keeps_back = driver_.scene().keeps_back(driver_.view());
     for (const stage::Hint& hint : driver_.scene().hints(driver_.view()))
-        if (count < hints.size() - 1 && (keeps_back || hint.keys != leave.keys))
+        if (count < hints.size() - 2 && (keeps_back || hint.keys != leave.keys))
             hints[count++] = hint;
-    if (solving() && taken_ > 0 && count < hints.size() - 1) hints[count++] = {Key::x, "again"};
+    if (solving() && taken_ > 0 && count < hints.size() - 2) hints[count++] = {Key::x, "again"};
     if (!keeps_back) hints[count++] = leave;
+    // Y explains wherever it may be needed; it is named where there is room.
+    hints[count] = rules;
+    if (stage::hints_fit({hints.data(), count + 1}, left_handed)) ++count;
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

@@ -13,6 +13,8 @@ using stage::Rect;
 namespace {
 
 constexpr int turn_frames = 14, hammer_frames = 10;
+// From one banner's coming to the next one's: no more than three a second.
+constexpr std::uint8_t banner_frames = 20;
 constexpr int arrow_y = Cylinder::centre.y - Cylinder::orbit;
 constexpr Rect banner_area{12, 15, 216, 84};
 constexpr Rect banner_track{0, banner_area.y, stage::screen_size, banner_area.height};
@@ -33,10 +35,9 @@ void draw_pips(stage::Canvas& canvas, int selected) {
 }
 
 // A tag in the banner's corner: whoever pulls the trigger knows what to expect.
-void draw_tag(stage::Canvas& canvas, stage::Point banner, std::string_view says) {
+void draw_tag(stage::Canvas& canvas, std::string_view says) {
     const int width = stage::text_width(says, stage::small) + 10;
-    const Rect tag{banner.x + banner_area.width - width - 4, banner.y + banner_area.height - 20,
-                   width, 16};
+    const Rect tag{banner_area.right() - width - 4, banner_area.bottom() - 20, width, 16};
     if (!canvas.shows(tag)) return;
     canvas.rounded(tag, 4, canvas.theme().paper);
     canvas.rounded_frame(tag, 4, canvas.theme().faint);
@@ -68,6 +69,7 @@ void Launcher::turn_to_last_game() {
     if (last == nullptr) return;
     if (const int there = chamber_of(menus_.chambers(), *last); there >= 0)
         turn_.jump(there * chamber_step);
+    leaving_ = shown_ = static_cast<std::int8_t>(selected());
 }
 
 void Launcher::look_for_matches() {
@@ -79,14 +81,27 @@ void Launcher::look_for_matches() {
 
 void Launcher::turn_by(stage::Console& console, int steps) {
     const int before = selected();
+    const bool goes_on = turn_.moving();
     turn_.go(turn_.value(), turn_.target() + steps * chamber_step, turn_frames, stage::Ease::back);
     hammer_.go(Cylinder::hammer_lift, 0, hammer_frames, stage::Ease::in_out);
     console.sound(Cue::click);
     console.damage(pips_area);
     console.damage(words_area);
     console.damage(Cylinder::area);
+    forward_ = steps > 0;
+    if (banner_rest_ == 0 && !goes_on) change_banner(console);
     if (is_loaded(before) != is_loaded(selected())) console.damage(stage::hints_area);
     console.animate();
+}
+
+// Not each of the chambers that are passed: banners that follow each other as fast as a held key
+// turns would flash.
+void Launcher::change_banner(stage::Console& console) {
+    leaving_ = shown_;
+    shown_ = static_cast<std::int8_t>(selected());
+    banner_rest_ = banner_frames;
+    uncovering_.go(0, stage::screen_size, turn_frames, stage::Ease::in_out);
+    console.damage(banner_track);
 }
 
 void Launcher::visit(stage::Console& console, stage::Screen& screen) {
@@ -104,11 +119,17 @@ void Launcher::pull_trigger(stage::Console& console) {
 
 bool Launcher::tick(stage::Console& console) {
     const int speed = console.animation_speed();
+    if (turn_.moving() || hammer_.moving()) console.damage(Cylinder::area);
     const bool turning = turn_.step(speed), falling = hammer_.step(speed);
     if (!turning) turn_.jump(selected() * chamber_step);
-    console.damage(Cylinder::area);
-    console.damage(banner_track);
-    return turning || falling;
+    if (banner_rest_ > 0) --banner_rest_;
+    if (uncovering_.moving()) {
+        uncovering_.step(speed);
+        console.damage(banner_track);
+    } else if (banner_rest_ == 0 && !turning && shown_ != selected()) {
+        change_banner(console);
+    }
+    return turning || falling || uncovering_.moving() || banner_rest_ > 0;
 }
 
 bool Launcher::work(stage::Console& console) {
@@ -143,18 +164,25 @@ void Launcher::draw(stage::Canvas& canvas) const {
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 
-// The banners lie side by side and pass the window as the chambers pass the hammer.
+// The banner of the chamber where the turning ends is uncovered from the side that the chambers
+// come from. None of them slides: what is seen of it would flash as it passes.
 void Launcher::draw_banners(stage::Canvas& canvas) const {
     if (!canvas.shows(banner_track)) return;
-    const int left = turn_.value() >> 8, part = turn_.value() & (chamber_step - 1);
-    const int x = banner_area.x - (part * stage::screen_size >> 8);
-    for (int i = 0; i < 2; ++i) {
-        const int index = chamber_at((left + i) * chamber_step);
-        const stage::Point at{x + i * stage::screen_size, banner_area.y};
-        canvas.sprite(*chamber(index).banner(), at);
-        if (!is_loaded(index)) draw_tag(canvas, at, "empty");
-        if (match_runs(index)) draw_tag(canvas, at, "your match goes on");
-    }
+    const int seen = uncovering_.moving() ? uncovering_.value() : stage::screen_size;
+    const int rest = stage::screen_size - seen;
+    Rect old = banner_track, now = banner_track;
+    (forward_ ? now : old).x += forward_ ? rest : seen;
+    old.width = rest;
+    now.width = seen;
+    draw_banner(canvas, leaving_, old);
+    draw_banner(canvas, shown_, now);
+}
+
+void Launcher::draw_banner(stage::Canvas& canvas, int index, const Rect& part) const {
+    const auto inside = canvas.clipped(part);
+    canvas.sprite(*chamber(index).banner(), {banner_area.x, banner_area.y});
+    if (!is_loaded(index)) draw_tag(canvas, "empty");
+    if (match_runs(index)) draw_tag(canvas, "your match goes on");
 }
 
 }  // namespace shell

@@ -47,15 +47,23 @@ class Launcher final : public stage::Screen {
     void visit(stage::Console& console, stage::Screen& screen);
     void look_for_matches();
     void pull_trigger(stage::Console& console);
+    void change_banner(stage::Console& console);
     void draw_banners(stage::Canvas& canvas) const;
+    void draw_banner(stage::Canvas& canvas, int index, const stage::Rect& part) const;
 
     const console::Runtime& runtime_;
     Menus& menus_;
     stage::Screen &settings_, &about_;
     console::Note note_;
+    stage::Tween uncovering_;  // in pixels
     stage::Tween turn_;  // 256 a chamber; beyond the sixth while turning, back in range at rest
     // A bit for each chamber. Kept, since looking for them reads the flash.
     std::uint8_t running_ = 0;
+    // The chambers whose banners are covered and uncovered, how long the next one has to wait, and
+    // where they come from.
+    std::int8_t leaving_ = 0, shown_ = 0;
+    std::uint8_t banner_rest_ = 0;
+    bool forward_ = true;
     // An array, for it is known by its address: of a literal every file may have its own.
     static constexpr char making_ready[] = "making new memory ready";
     const char* of_memory_ = nullptr;  // what its head says, if it is about that

@@ -67,6 +67,8 @@ void PictureTest::key(stage::Console& console, stage::KeyPress press) {
         console.sound(stage::Cue::back);
         return console.close();
     }
+    // A picture for each press: fields of colour that follow each other by themselves flash.
+    if (press.press != stage::Press::edge) return;
     const bool next = press.tapped(Key::a) || press.tapped(Key::right) || press.tapped(Key::down);
     const bool last = press.tapped(Key::left) || press.tapped(Key::up);
     if (!next && !last) return;
@@ -77,8 +79,8 @@ void PictureTest::key(stage::Console& console, stage::KeyPress press) {
 
 void PictureTest::draw(Canvas& canvas) const {
     patterns[pattern_](canvas);
-    constexpr stage::Hint hints[] = {{stage::keys_of(Key::left, Key::right), "next picture"},
-                                     {Key::b, "back"}};
+    constexpr stage::Hint hints[] = {
+        {stage::keys_of(Key::left, Key::right, Key::a), "next picture"}, {Key::b, "back"}};
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 

@@ -105,6 +105,7 @@ void SettingsScreen::key(stage::Console& console, stage::KeyPress press) {
     const Rows rows(runtime_.settings());
     stage::List list = this->list(rows);
     const Rect help = help_area();
+    const Item was = item();
     const stage::Reply reply = list.key(press);
     if (shake_.active() && reply.did != stage::Did::nothing) {
         console.damage(shaken_area());
@@ -114,6 +115,8 @@ void SettingsScreen::key(stage::Console& console, stage::KeyPress press) {
     switch (reply.did) {
         case stage::Did::moved:
             stage::report(console, reply);
+            if ((was < Item::pictures) != (item() < Item::pictures))
+                console.damage(stage::hints_area);
             return console.damage(help.around(help_area()));
         case stage::Did::left:
             stage::report(console, reply);
@@ -225,11 +228,15 @@ void SettingsScreen::draw(stage::Canvas& canvas) const {
     kit::Text<48> help;
     say_help(help);
     canvas.text({120, help_y}, help.view(), stage::small, theme.faint, stage::Align::centre);
-    constexpr stage::Hint hints[] = {{stage::keys_of(Key::up, Key::down), "move"},
-                                     {stage::keys_of(Key::left, Key::right), "change"},
-                                     {Key::a, "choose"},
-                                     {Key::b, "back"}};
-    stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
+    constexpr stage::Hint move{stage::keys_of(Key::up, Key::down), "move"}, back{Key::b, "back"};
+    constexpr stage::Hint change[] = {
+        move, {stage::keys_of(Key::left, Key::right), "change"}, {Key::a, "choose"}, back};
+    constexpr stage::Hint open[] = {move, {Key::a, "open"}, back};
+    const bool left_handed = runtime_.settings().left_handed;
+    if (item() < Item::pictures)
+        stage::draw_hints(canvas, change, left_handed);
+    else
+        stage::draw_hints(canvas, open, left_handed);
 }
 
 }  // namespace shell

@@ -119,6 +119,8 @@ struct Cartridge {
     std::uint8_t mode_field = 255;
     const ScoreKinds* score_kinds = nullptr;
     bool low_is_best = false;  // of scores
+    // Bit n: where the scores are told apart by n, only the score may count, and nobody wins.
+    std::uint16_t scored_modes = 0;
     // Things of the player's own making; nullptr: the game has none.
     const Workshop* workshop = nullptr;
     // Nodes that a computer player spends at once: at most 6 ms of the chip's time (see bench).

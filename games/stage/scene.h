@@ -65,6 +65,9 @@ class Scene {
     // Where the next key towards this action belongs as the choice stands: a tile of a bar, a card
     // of a hand. Lessons light it. Empty: where the lesson says.
     virtual Rect way_to(const MatchView&, kit::Action) const { return {}; }
+    // What is chosen by halves can still become these actions, one after the other. Lessons take
+    // back at once what cannot.
+    virtual bool leads_to(const MatchView&, std::span<const kit::Action>) const { return true; }
     // Where words about a choice stand: a hint's reason takes their place, and where there is room
     // for it (`reason_height`) a hint that is too long for the bar above. Empty: there
     // are none.

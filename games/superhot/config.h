@@ -23,7 +23,7 @@ enum ItSeat : std::uint8_t { it_by_lot, it_first, it_second };
 inline constexpr kit::Choice modes[] = {
     {"solo", "Solo", "Three levels, alone"},
     {"coop", "Co-op", "Three levels, with a partner"},
-    {"versus", "Versus", "Two levels; you may be the System"},
+    {"versus", "Versus", "One is the System: see the rows below"},
     {"two_v_one", "2 vs 1", "Two against one, who is the System"}};
 inline constexpr kit::Choice starting_decks[] = {
     {"it", "IT, the fighter", "Stronger fists, fewer sidesteps"},

@@ -242,6 +242,8 @@ inline constexpr std::array<RuleText, page_count> pages{{
      "Level 1 has one goal, level 2 two, level 3 three.\n"
      "Before a level you may veto one goal: another takes its place, and it waits on top for the "
      "next level. Each goal can be vetoed once, and not on level 3.\n"
+     "Score: a level is 100, each goal met in the next one 10, and a victory 100 less a point a "
+     "turn.\n"
      "A goal that would be met from the start goes under the deck, and another is drawn.\n"
      "After a level The Line and all obstacles are shuffled and dealt anew. So are your own "
      "cards: hand, deck and discard pile. The Bullets Deck stays as it is: what was shot stays "

@@ -166,8 +166,9 @@ static void a_challenge_is_played_for_its_stars() {
     TEST_ASSERT_TRUE(bench.on_play());
     const shell::Challenge first = shell::challenge(null_loaded(), number_of(0));
     TEST_ASSERT_EQUAL_HEX32(first.start.seed, bench.session().match().seed);
+    bench::check_golden("menu_challenge_played");  // says number and par
     bench.keys("X");
-    bench::check_golden("menu_challenge_pause");  // says the par
+    bench::check_golden("menu_challenge_pause");  // and what was scored so far
     bench.keys("B");
     play_well(bench);
     bench::check_golden("menu_challenge_results");

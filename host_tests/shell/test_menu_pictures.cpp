@@ -61,7 +61,7 @@ const View views[] = {
     {"viewer", true, "DOWN*3 A DOWN*2 A RIGHT"},
     {"viewer_end", true, "DOWN*3 A DOWN*2 A DOWN"},
     {"viewer_more", true, "DOWN*3 A DOWN*2 A X"},
-    {"scores", true, "DOWN*4 A RIGHT"},
+    {"scores", true, "DOWN*4 A"},
     {"scores_none", false, to_menu + "DOWN*2 A"},
     {"day", false, "LEFT A"},
     {"day_counted", true, "B RIGHT A RIGHT*2"},

@@ -1,11 +1,50 @@
 // The menus around a game, by keys only: reached, used and left, with and without power cuts.
+#include <algorithm>
+
+#include "lineup/cartridges.h"
+#include "love_cartridge/cartridge.h"
 #include "menu_bench.h"
+#include "shell/menus/replay_list.h"
+#include "shell/menus/tally_rows.h"
 
 using bench::flash_now;
 using bench::MenuBench;
 
 void setUp() {}
 void tearDown() {}
+
+// ---- What was played ----------------------------------------------------------------------------
+
+// A match that was lost is one of those that could have been won. Among people, and alone for a
+// score, there is nothing to win.
+static void a_lost_match_is_not_won() {
+    const auto won = [](const stage::Cartridge& cartridge, const storage::Tally& tally) {
+        std::string found;
+        shell::tell_tally(cartridge, tally, [&](std::string_view label, std::string_view value) {
+            if (label == "Won") found = value;
+        });
+        return found;
+    };
+    const stage::Cartridge& love = love_cartridge::cartridge;
+    TEST_ASSERT_EQUAL_STRING("0 of 1, 0 %", won(love, {.has_best = true, .played = 1}).c_str());
+    TEST_ASSERT_EQUAL_STRING("1 of 2, 50 %",
+                             won(love, {.has_best = true, .played = 2, .won = 1}).c_str());
+    TEST_ASSERT_EQUAL_STRING("", won(love, {.played = 1}).c_str());
+    for (const stage::Cartridge* each : lineup::cartridges)
+        for (std::uint8_t mode = 0; mode < 16; ++mode)
+            if ((each->scored_modes >> mode & 1) != 0)
+                TEST_ASSERT_EQUAL_STRING(
+                    "", won(*each, {.mode = mode, .has_best = true, .played = 1}).c_str());
+}
+
+// "Won, 25   25" would leave open which is the score.
+static void a_bare_number_says_what_it_is() {
+    shell::ModeTitle standard, quick;
+    shell::mode_title(love_cartridge::cartridge, 0, standard);
+    shell::mode_title(love_cartridge::cartridge, 1, quick);
+    TEST_ASSERT_EQUAL_STRING("to 50", standard.c_str());
+    TEST_ASSERT_EQUAL_STRING("to 25", quick.c_str());
+}
 
 // ---- Game menu ----------------------------------------------------------------------------------
 
@@ -657,6 +696,8 @@ static void files_set_aside_are_told() {
 
 int main() {
     UNITY_BEGIN();
+    RUN_TEST(a_lost_match_is_not_won);
+    RUN_TEST(a_bare_number_says_what_it_is);
     RUN_TEST(every_menu_is_reached_and_left);
     RUN_TEST(a_newcomer_begins_with_the_lesson);
     RUN_TEST(a_lesson_goes_on_after_a_power_cut);

@@ -2,6 +2,7 @@
 // curtains, results, and the null game's lesson.
 #include "play_bench.h"
 #include "shell/chambers.h"
+#include "shell/play/advice.h"
 
 using bench::Bench;
 using bench::NullMatch;
@@ -183,6 +184,26 @@ static void a_hint_moves_the_cursor_and_decides_nothing() {
     const auto advised = bench.session().choice();
     bench.keys("A");
     TEST_ASSERT_TRUE(bench.session().match().actions[0] == advised);
+}
+
+// Where a line of the scene's words would be cut by it, a hint's reason takes all of their room.
+static void a_reason_leaves_no_sliver_of_words() {
+    PlayBench bench;
+    constexpr stage::Colour beneath = stage::rgb(0xff00ff);
+    const std::string long_advice = "Destroy slot 6, Briefcase, and use Punch and Kick for it";
+    for (const int height : {22, 24, 34})
+        for (const std::string& advice : {std::string("Draw"), long_advice}) {
+            const stage::Rect room{0, 200, stage::screen_size, height};
+            std::vector<stage::Colour> pixels(stage::screen_size * stage::screen_size, beneath);
+            stage::Canvas canvas(pixels.data(), stage::screen_area, stage::standard_theme);
+            play::draw_advice(canvas, room, advice, "It counts.", bench.runtime());
+            int seen = 0;
+            for (int y = room.y; y < room.bottom(); ++y)
+                seen += pixels[static_cast<std::size_t>(y * stage::screen_size + 120)] == beneath;
+            const std::string where = advice + ", " + std::to_string(height);
+            TEST_ASSERT_LESS_THAN_MESSAGE(height, seen, where.c_str());
+            TEST_ASSERT_TRUE_MESSAGE(seen == 0 || seen >= stage::small.height - 1, where.c_str());
+        }
 }
 
 // Its player never finds an answer.
@@ -619,6 +640,7 @@ int main() {
     RUN_TEST(a_finished_match_can_be_taken_back_until_it_is_left);
     RUN_TEST(the_results_stay_while_a_is_tapped_on);
     RUN_TEST(a_hint_moves_the_cursor_and_decides_nothing);
+    RUN_TEST(a_reason_leaves_no_sliver_of_words);
     RUN_TEST(where_no_hint_is_found_that_is_said);
     RUN_TEST(keys_skip_a_story_and_choose_nothing);
     RUN_TEST(start_over_asks_first);

@@ -24,6 +24,25 @@ static void brightness_is_applied_at_once_and_stops_at_the_ends() {
     TEST_ASSERT_EQUAL_INT(console::Settings::brightness_least, bench.settings().brightness);
 }
 
+// What opens a page is not changed, and the bottom line does not say so.
+static void the_bottom_line_says_what_the_row_takes() {
+    const auto bottom_line = [] {
+        const host::Picture shown = host::picture();
+        return std::vector(shown.pixels.begin() + stage::hints_area.y * shown.width,
+                           shown.pixels.end());
+    };
+    Bench bench;
+    bench.keys("X");
+    const auto changes = bottom_line();
+    bench.keys("UP");  // Erase
+    const auto opens = bottom_line();
+    TEST_ASSERT_FALSE(changes == opens);
+    bench.keys("UP");  // Pictures
+    TEST_ASSERT_TRUE(opens == bottom_line());
+    bench.keys("UP");
+    TEST_ASSERT_TRUE(changes == bottom_line());
+}
+
 static void an_end_is_refused_by_sound_and_shaking() {
     Bench bench;
     bench.keys("X RIGHT*2");
@@ -175,6 +194,7 @@ static void bad_bytes_are_not_settings() {
 int main() {
     UNITY_BEGIN();
     RUN_TEST(brightness_is_applied_at_once_and_stops_at_the_ends);
+    RUN_TEST(the_bottom_line_says_what_the_row_takes);
     RUN_TEST(an_end_is_refused_by_sound_and_shaking);
     RUN_TEST(with_fewer_flashes_nothing_shakes_or_lights_up);
     RUN_TEST(volume_is_heard);

@@ -33,7 +33,11 @@ constexpr std::string_view tries_for_stars = "\n\n★★★ at the first try, �
 
 void add_par(const Challenge& match, kit::TextOut& text) {
     const std::int32_t par = match.par, most = match.setup->most;
-    text.add("Par is ").number(par).add(", by the strongest computer player.\n");
+    text.add("Par is ").number(par);
+    if (const std::string_view points = match.setup->points; !points.empty())
+        text.add(": ").add(points).add(".\n");
+    else
+        text.add(", by the strongest computer player.\n");
     // Only what can be won: a low par leaves no room below it, the highest none above.
     text.add("★★★ ").number(std::min(par + 1, most));
     if (par > 0 && par < most) text.add("  ★★ ").number(par);

@@ -4,6 +4,7 @@
 
 #include "console/status.h"
 #include "shell/menus/ladder.h"
+#include "shell/menus/tally_rows.h"
 
 namespace shell {
 
@@ -103,18 +104,22 @@ void GameMenu::refresh() {
 
 void GameMenu::count_victories() {
     std::uint32_t won = 0, played = 0;
+    bool counted = false;
     const storage::Tallies& tallies = store_.tallies();
     for (std::size_t i = 0; i < tallies.rows(); ++i) {
         const storage::Tally tally = tallies.row(i);
         if (tally.game != cartridge_->game.info.id) continue;
         won += tally.won;
         played += tally.played;
+        counted = counted || counts_victories(*cartridge_, tally);
     }
     scored_.clear();
-    // Alone for a score, and among people, nobody's victory is counted.
-    if (won > 0) scored_.add("won ").number(static_cast<std::int32_t>(won)).add(" of ");
-    if (won == 0 && played > 0) scored_.add("played ");
-    if (played > 0) scored_.number(static_cast<std::int32_t>(played));
+    if (played == 0) return;
+    if (counted)
+        scored_.add("won ").number(static_cast<std::int32_t>(won)).add(" of ");
+    else
+        scored_.add("played ");
+    scored_.number(static_cast<std::int32_t>(played));
 }
 
 void GameMenu::add(Item item, const stage::ListRow& row) {

@@ -1,6 +1,7 @@
 #include "shell/menus/new_match.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "kit/player.h"
@@ -173,6 +174,7 @@ std::string_view NewMatch::help(int row) const {
         case What::own:
             return has_own_ ? "Of those that can be played" : problem_;
         case What::seat:
+            if (can_change_sides(here.index)) return "{A}: you play this side";
             return has_characters() && choices_.controllers[here.index] != play::person
                        ? "Who decides here, and how well"
                        : "Who decides here";
@@ -195,6 +197,9 @@ std::span<const stage::Hint> NewMatch::hints() const {
                                              {Key::b, "back"}};
     static constexpr stage::Hint seat[] = {
         {stage::keys_of(Key::left, Key::right), "who"}, {Key::a, "level"}, {Key::b, "back"}};
+    static constexpr stage::Hint side[] = {{stage::keys_of(Key::left, Key::right), "change"},
+                                           {Key::a, "play this side"},
+                                           {Key::b, "back"}};
     static constexpr stage::Hint type[] = {
         {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "type"}, {Key::b, "back"}};
     static constexpr stage::Hint pick[] = {
@@ -205,6 +210,7 @@ std::span<const stage::Hint> NewMatch::hints() const {
         case What::start:
             return start;
         case What::seat:
+            if (can_change_sides(here.index)) return side;
             return has_characters() && choices_.controllers[here.index] != play::person ? seat
                                                                                         : change;
         case What::field:
@@ -229,11 +235,26 @@ bool NewMatch::step(std::uint8_t& value, int direction, int least, int most) con
 
 bool NewMatch::has_characters() const { return cartridge_->game.info.characters > 1; }
 
+// Where sides differ, whoever plays alone takes another one with one key: that of the System, say.
+int NewMatch::only_person() const {
+    const auto seats = std::span(choices_.controllers).first(static_cast<std::size_t>(seats_));
+    if (std::ranges::count(seats, play::person) != 1) return -1;
+    return static_cast<int>(std::ranges::find(seats, play::person) - seats.begin());
+}
+
+bool NewMatch::can_change_sides(std::size_t seat) const {
+    return cartridge_->sides && choices_.controllers[seat] != play::person && only_person() >= 0;
+}
+
 // Left and right go from the person through the characters, A goes through the levels. With one
 // character a level is all that there is to choose.
 bool NewMatch::change_seat(std::size_t seat, int direction) {
     const kit::Game& game = cartridge_->game;
     std::uint8_t& player = choices_.controllers[seat];
+    if (direction == 0 && can_change_sides(seat)) {
+        std::swap(player, choices_.controllers[static_cast<std::size_t>(only_person())]);
+        return true;
+    }
     const int levels = kit::levels_of(game), characters = game.info.characters;
     if (!has_characters()) return step(player, direction, 0, levels);
     if (player == play::person) {

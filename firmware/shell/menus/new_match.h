@@ -57,6 +57,9 @@ class NewMatch final : public ListPage {
     // False: it is at its end. `direction` 0 goes on and starts again at the first.
     bool step(std::uint8_t& value, int direction, int least, int most) const;
     bool has_characters() const;
+    // -1: none, or several.
+    int only_person() const;
+    bool can_change_sides(std::size_t seat) const;
     // Things of the player's own making that can be played, by their slots.
     bool asks_own() const { return cartridge_->game.info.form.asks_record(choices_.config); }
     bool take_own(int slot);

@@ -116,6 +116,28 @@ void PictureView::draw_frame(stage::Canvas& canvas, std::uint16_t number) const 
     stage::draw_hints(canvas, hints, runtime_.settings().left_handed);
 }
 
+// In a corner: what looks like the console as it is would be taken for it.
+void PictureView::draw_strip(stage::Canvas& canvas, std::uint16_t number) const {
+    constexpr int height = 15, gap = 3;
+    const stage::Theme& theme = canvas.theme();
+    const bool left_handed = runtime_.settings().left_handed;
+    kit::Text<24> text("Picture ");
+    text.number(number);
+    constexpr std::string_view does = "frame";
+    const stage::KeySet key = stage::keys_of(Key::a);
+    const int width = stage::text_width(text.view(), stage::small) +
+                      stage::keys_width(key, left_handed) + stage::text_width(does, stage::small) +
+                      5 * gap;
+    const stage::Rect strip{stage::screen_size - width, stage::screen_size - height, width, height};
+    if (!canvas.shows(strip)) return;
+    canvas.fill(strip.inset(-1), theme.paper);
+    canvas.fill(strip, theme.accent);
+    int x = strip.x + gap;
+    x += canvas.text({x, strip.y + 2}, text.view(), stage::small, theme.on_accent) + 2 * gap;
+    x += stage::draw_keys(canvas, {x, strip.y + 2}, key, left_handed) + gap;
+    canvas.text({x, strip.y + 2}, does, stage::small, theme.on_accent);
+}
+
 void PictureView::draw(stage::Canvas& canvas) const {
     canvas.fill(stage::screen_area, canvas.theme().paper);
     const auto number = shots_.numbers[static_cast<std::size_t>(place_)];
@@ -126,7 +148,10 @@ void PictureView::draw(stage::Canvas& canvas) const {
         canvas.paragraph({30, 84, 180, 80}, text.add(storage::words(read_)).view(), stage::small,
                          canvas.theme().faint, stage::Align::centre, 3);
     }
-    if (!whole_) draw_frame(canvas, number);
+    if (whole_)
+        draw_strip(canvas, number);
+    else
+        draw_frame(canvas, number);
 }
 
 }  // namespace shell

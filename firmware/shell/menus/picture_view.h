@@ -1,5 +1,5 @@
-// A kept picture in a frame, with its number; A takes both away and shows it whole, as it was. It
-// is unpacked row by row each time it is drawn.
+// A kept picture in a frame, with its number; A shows it whole, with a strip in a corner. It is
+// unpacked row by row each time it is drawn.
 #pragma once
 
 #include "console/runtime.h"
@@ -36,12 +36,13 @@ class PictureView final : public stage::Screen {
     void turn(stage::Console& console, int by);
 
     void draw_frame(stage::Canvas& canvas, std::uint16_t number) const;
+    void draw_strip(stage::Canvas& canvas, std::uint16_t number) const;
 
     const console::Runtime& runtime_;
     Question question_;
     storage::ShotList shots_;
     int place_ = 0;
-    bool whole_ = false;  // without the frame
+    bool whole_ = false;  // a strip instead of the frame
     storage::Read read_ = storage::Read::missing;
 };
 

@@ -48,8 +48,11 @@ void mode_title(const stage::Cartridge& cartridge, std::uint8_t mode, ModeTitle&
     if (mode < field.lowest() || mode > field.highest()) return;
     if (field.choices.empty())
         out.number(mode).add(' ').add(field.word);
+    else if (const std::string_view title = field.choices[mode].title;
+             title.find_first_not_of("0123456789") == title.npos)
+        out.add("to ").add(title);  // a bare number stands behind scores: it is what they go to
     else
-        out.add(field.choices[mode].title);
+        out.add(title);
 }
 
 ReplayListScreen::ReplayListScreen(const console::Runtime& runtime, storage::Store& store,

@@ -53,13 +53,28 @@ void ScoresScreen::set_up(const stage::Cartridge& cartridge) {
     if (cartridge.score_kinds != nullptr) {
         first_mode_ = mode_ = 0;
         modes_ = cartridge.score_kinds->count;
-        return;
+        return turn_to_last_played();
     }
     const auto fields = cartridge.game.info.form.fields;
     const bool one = cartridge.mode_field >= fields.size();
     first_mode_ = one ? 0 : fields[cartridge.mode_field].lowest();
     modes_ = one ? 1 : fields[cartridge.mode_field].highest() - first_mode_ + 1;
     mode_ = one ? 0 : fields[cartridge.mode_field].usual - first_mode_;
+    turn_to_last_played();
+}
+
+void ScoresScreen::turn_to_last_played() {
+    std::uint32_t latest = 0;
+    const storage::Tallies& tallies = store_.tallies();
+    for (std::size_t i = 0; i < tallies.rows(); ++i) {
+        const storage::Tally tally = tallies.row(i);
+        const int mode = tally.mode - first_mode_;
+        if (tally.game != cartridge_->game.info.id || tally.last_match < latest || mode < 0 ||
+            mode >= modes_)
+            continue;
+        latest = tally.last_match;
+        mode_ = mode;
+    }
 }
 
 void ScoresScreen::key(stage::Console& console, stage::KeyPress press) {

@@ -19,6 +19,8 @@ class ScoresScreen final : public stage::Screen {
     void draw(stage::Canvas& canvas) const override;
 
   private:
+    // To the kind of match that was played last, if any was.
+    void turn_to_last_played();
     void draw_table(stage::Canvas& canvas, const storage::Tally& tally) const;
 
     const console::Runtime& runtime_;

@@ -262,7 +262,12 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     if (half != half_made() || lit != this->lit() || covered != caption_area())
         console.damage_all();
     if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
-    if (const auto action = driver_.taken()) try_action(console, *action);
+    if (const auto action = driver_.taken()) return try_action(console, *action);
+    if (!press.tapped(Key::a) || !strays()) return;
+    // Said at once: what would follow from it is not what the lesson speaks of.
+    do driver_.key({Key::b, stage::Press::edge});
+    while (strays());
+    nudge(console);
 }
 
 bool LessonScreen::tick(stage::Console& console) {
@@ -307,6 +312,17 @@ Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlig
 
 bool LessonScreen::half_made() const {
     return acting() && driver_.deciding() && driver_.scene().keeps_back(driver_.view());
+}
+
+bool LessonScreen::strays() const {
+    if (!half_made() || step().what == Do::free || step().what == Do::solve) return false;
+    const auto leads = [&](std::span<const kit::Action> actions) {
+        return driver_.scene().leads_to(driver_.view(), actions);
+    };
+    if (step().what == Do::series) return !leads(step().actions.subspan(taken_));
+    for (std::size_t i = 0; i < step().actions.size(); ++i)
+        if (leads(step().actions.subspan(i, 1))) return false;
+    return true;
 }
 
 bool LessonScreen::looks_around() const {
@@ -495,15 +511,18 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
                                      rules};
         return stage::draw_hints(canvas, hints, left_handed);
     }
-    std::array<stage::Hint, 6> hints{leave, leave, leave, leave, leave, leave};
+    std::array<stage::Hint, 7> hints{leave, leave, leave, leave, leave, leave, leave};
     std::size_t count = 0;
     // A half-made choice is taken back first; else B leaves, whatever it does in a match.
     const bool keeps_back = driver_.scene().keeps_back(driver_.view());
     for (const stage::Hint& hint : driver_.scene().hints(driver_.view()))
-        if (count < hints.size() - 1 && (keeps_back || hint.keys != leave.keys))
+        if (count < hints.size() - 2 && (keeps_back || hint.keys != leave.keys))
             hints[count++] = hint;
-    if (solving() && taken_ > 0 && count < hints.size() - 1) hints[count++] = {Key::x, "again"};
+    if (solving() && taken_ > 0 && count < hints.size() - 2) hints[count++] = {Key::x, "again"};
     if (!keeps_back) hints[count++] = leave;
+    // Y explains wherever it may be needed; it is named where there is room.
+    hints[count] = rules;
+    if (stage::hints_fit({hints.data(), count + 1}, left_handed)) ++count;
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

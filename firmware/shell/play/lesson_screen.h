@@ -96,6 +96,8 @@ class LessonScreen final : public stage::Screen {
     stage::Rect spotlight() const;
     // The learner has made the first part of a choice.
     bool half_made() const;
+    // ... and it leads to nothing that the step wants.
+    bool strays() const;
     bool refuses() const {
         return !driver_.telling() && acting() && driver_.scene().refuses(driver_.view());
     }

@@ -77,12 +77,15 @@ void PauseMenu::show(stage::Console& console, Choice first, bool hint, bool hide
     for (std::size_t i = 0; i < count_; ++i)
         if (choices_[i] == first) cursor_ = static_cast<int>(i);
     heading_.clear();
-    if (const Goal goal = session_.goal(); goal.number > 0)
+    const Goal goal = session_.goal();
+    if (goal.number > 0)
         heading_.add("Challenge ").number(goal.number).add(": par ").number(goal.par);
     else if (goal.day > 0)
         heading_.add("Challenge of day ").number(goal.day);
     else
         heading_.add(session_.game().info.title);
+    if (goal.is_for_everybody())
+        heading_.add("\nYour score so far: ").number(session_.outcome().score[session_.owner()]);
     taken_ = Choice::none;
     asked_ = Choice::none;
     console.sound(stage::Cue::open);
@@ -171,9 +174,11 @@ void PauseMenu::draw(stage::Canvas& canvas) const {
         canvas.rounded(box, 7, theme.accent);
     }
     canvas.rounded_frame(box, 7, theme.accent, 2);
-    const bool large = stage::text_width(heading_.view(), stage::medium) <= box.width - 20;
-    canvas.text({box.x + 10, box.y + (large ? 4 : 6)}, heading_.view(),
-                large ? stage::medium : stage::small, theme.on_accent);
+    if (heading_.view().find('\n') != heading_.view().npos)
+        canvas.paragraph({box.x + 10, box.y + 1, box.width - 20, title_height - 1}, heading_.view(),
+                         stage::small, theme.on_accent, stage::Align::left, -1);
+    else
+        canvas.text({box.x + 10, box.y + 4}, heading_.view(), stage::medium, theme.on_accent);
     list().draw(canvas);
     constexpr stage::Hint hints[] = {
         {stage::keys_of(Key::up, Key::down), "move"}, {Key::a, "choose"}, {Key::b, "play on"}};

@@ -65,7 +65,7 @@ class PauseMenu final : public stage::Screen {
     stage::Dialog question_{{}};
     Choice asked_ = Choice::none;  // what the question is about; none: nothing is asked
     bool hides_ = false;
-    kit::Text<32> heading_;
+    kit::Text<56> heading_;
 };
 
 }  // namespace play

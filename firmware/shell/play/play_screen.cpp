@@ -20,6 +20,7 @@ void PlayScreen::begin(stage::Console& console) {
     // One person sees what that seat may see, always; several, or none, what all may see.
     driver_.look_as(session_.persons() == 1 ? session_.owner() : kit::the_public);
     driver_.be_patient(session_.persons() > 0);
+    goal_ = session_.goal();
     curtain_ = holder_ = kit::nobody;
     glimpses_ = 0;
     behind_ = Behind::nothing;
@@ -652,6 +653,7 @@ STAGE_HOT void PlayScreen::draw(stage::Canvas& canvas) const {
 void PlayScreen::draw_status(stage::Canvas& canvas) const {
     StatusBar bar = status();
     bar.cartridge = &session_.cartridge();
+    bar.goal = goal_;
     kit::Text<48> thinking;
     if (bar.text.empty()) {
         thinking.add(session_.name(session_.turn())).add(" is thinking");

@@ -130,6 +130,7 @@ class PlayScreen final : public stage::Screen {
     ReasonText reason_;                                 // and why
     std::size_t followed_ = 0;                          // actions of the hint that were taken
     bool end_shown_ = false;
+    Goal goal_;             // as the match began: for its number and par
     bool at_once_ = false;  // no animations: computers act with every frame
 };
 

@@ -38,6 +38,27 @@ int draw_right(stage::Canvas& canvas, const StatusBar& bar, const console::Runti
     return right;
 }
 
+constexpr int goal_gap = 8;
+
+// What a challenge's match is played for: its number and par, or the par alone.
+void draw_goal(stage::Canvas& canvas, const Goal& goal, int left, int right) {
+    if (!goal.is_for_everybody()) return;
+    for (const bool whole : {true, false}) {
+        kit::Text<32> text;
+        if (goal.day > 0) {
+            text.add("day ").number(goal.day);
+        } else {
+            if (whole) text.add("#").number(goal.number).add(" ");
+            text.add("par ").number(goal.par);
+        }
+        const int width = stage::text_width(text.view(), stage::small);
+        if (right - left < width) continue;
+        canvas.text({right, 1}, text.view(), stage::small, canvas.theme().accent,
+                    stage::Align::right);
+        return;
+    }
+}
+
 }  // namespace
 
 stage::Rect status_bar_area(const StatusBar& bar, const console::Runtime& runtime) {
@@ -78,7 +99,8 @@ void draw_status_bar(stage::Canvas& canvas, const StatusBar& bar, const console:
             stage::draw_seat_mark(canvas, {3, 2}, bar.seat);
         left = 18;
     }
-    canvas.text_fitted({left, 1}, right - left, bar.text, stage::small, theme.ink);
+    left += canvas.text_fitted({left, 1}, right - left, bar.text, stage::small, theme.ink);
+    draw_goal(canvas, bar.goal, left + goal_gap, right);
 }
 
 }  // namespace play

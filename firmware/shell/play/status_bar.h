@@ -3,6 +3,7 @@
 #pragma once
 
 #include "console/runtime.h"
+#include "shell/play/keeper.h"
 #include "stage/cartridge.h"
 
 namespace play {
@@ -16,6 +17,7 @@ struct StatusBar {
     bool hint = false;                            // the text is advice
     int seconds = -1;                             // left to decide; -1: there is no clock
     bool short_of_time = false;
+    Goal goal{};  // named where there is room beside the text
 };
 
 inline constexpr stage::Rect status_area{0, 0, stage::screen_size, stage::status_height};

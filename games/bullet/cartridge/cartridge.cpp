@@ -132,6 +132,7 @@ constinit const stage::Cartridge cartridge{
     .target = target,
     .halfway = between_choices,
     .score_kinds = &score_kinds,
+    .scored_modes = scored_kinds,
     .slice_nodes = 40,  // 4 ms at most
     .pause_frames = 1,  // 17 to 33 actions a turn, and up to seven rivals
 };

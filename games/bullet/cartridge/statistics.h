@@ -31,5 +31,6 @@ void count_figures(const stage::FinishedMatch& match, stage::Figures& out);
 
 // A row for each heroine in Score Attack, and one for each against others.
 extern const stage::ScoreKinds score_kinds;
+inline constexpr std::uint16_t scored_kinds = 0x5555;  // alone
 
 }  // namespace bullet_cartridge

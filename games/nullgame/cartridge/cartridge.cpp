@@ -93,6 +93,7 @@ constinit const stage::Cartridge cartridge{
     .pars = pars,
     .count = count,
     .mode_field = mode_field,
+    .scored_modes = 1u << race | 1u << score,
     .slice_nodes = 160,  // 4.4 ms at most
 };
 

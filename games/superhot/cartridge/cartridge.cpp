@@ -41,27 +41,42 @@ constexpr kit::Config chosen(std::initializer_list<std::pair<FieldIndex, int>> v
 // Most of a campaign: its levels, and a hundred for no turns at all (RULES.md).
 constexpr std::int32_t most_of(int levels) { return 100 * levels + 100; }
 
+constexpr std::string_view campaign_points = "a level is 100, a goal 10, a win 100 less turns";
+
 constexpr stage::ChallengeSetup challenges[] = {
-    {.title = "solo, fighter", .config = chosen({}), .most = most_of(3)},
-    {.title = "solo, dodger", .config = chosen({{deck_field, pz_deck}}), .most = most_of(3)},
+    {.title = "solo, fighter", .config = chosen({}), .most = most_of(3), .points = campaign_points},
+    {.title = "solo, dodger",
+     .config = chosen({{deck_field, pz_deck}}),
+     .most = most_of(3),
+     .points = campaign_points},
     {.title = "against System",
      .config = chosen({{mode_field, versus}}),
      .seats = 2,
      .rivals = 2,
-     .most = most_of(2)},
-    {.title = "Bullet Storm", .config = chosen({{storm_field, 1}}), .most = most_of(3)},
+     .most = most_of(2),
+     .points = campaign_points},
+    {.title = "Bullet Storm",
+     .config = chosen({{storm_field, 1}}),
+     .most = most_of(3),
+     .points = campaign_points},
     {.title = "with a partner",
      .config = chosen({{mode_field, coop}, {it_seat_field, it_first}}),
      .seats = 2,
      .rivals = 3,
-     .most = most_of(3)},
+     .most = most_of(3),
+     .points = campaign_points},
     {.title = "7 Line and bats",
      .config = chosen({{seven_line_field, 1}, {bats_field, 2}}),
-     .most = most_of(3)},
-    {.title = "infinite", .config = chosen({{infinite_field, 1}}), .most = goal_count},
+     .most = most_of(3),
+     .points = campaign_points},
+    {.title = "infinite",
+     .config = chosen({{infinite_field, 1}}),
+     .most = goal_count,
+     .points = "a level cleared is 1"},
     {.title = "Time's Up",
      .config = chosen({{deck_field, pz_deck}, {times_up_field, 1}}),
-     .most = most_of(3)},
+     .most = most_of(3),
+     .points = campaign_points},
 };
 
 constexpr std::int16_t pars[] = {

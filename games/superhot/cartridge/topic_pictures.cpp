@@ -33,12 +33,30 @@ void draw_paper(Canvas& canvas, std::string_view above, std::string_view below, 
     canvas.frame(box, ink.black);
 }
 
-void draw_goal(Canvas& canvas, const GoalCard& goal) {
+// What its number is.
+std::string_view target_of(Goal goal) {
+    switch (goal) {
+        case momentum:
+            return "in a row";
+        case overkill:
+            return "too much";
+        case clean_sweep:
+            return "left";
+        case hail_of_lead:
+        case recall:
+            return "at most";
+        default:
+            break;
+    }
     constexpr std::string_view when[] = {"in all", "in a turn", "at once"};
+    return when[static_cast<std::size_t>(goals[goal].type)];
+}
+
+void draw_goal(Canvas& canvas, Goal goal) {
     const Ink& ink = ink_of(canvas);
-    draw_paper(canvas, "GOAL", when[static_cast<std::size_t>(goal.type)], ink);
+    draw_paper(canvas, "GOAL", target_of(goal), ink);
     kit::Text<4> number;
-    number.number(goal.target);
+    number.number(goals[goal].target);
     canvas.huge_text({box.centre().x, box.centre().y - 1}, number.view(), 2, ink.red);
 }
 
@@ -100,7 +118,7 @@ void draw_topic(Canvas& canvas, int number) {
         case Group::hand_card:
             return draw_hand_card(canvas, box, static_cast<Card>(which), {});
         case Group::goal:
-            return draw_goal(canvas, goals[index]);
+            return draw_goal(canvas, static_cast<Goal>(index));
         case Group::glitch:
             return draw_glitch(canvas, glitches[index + 1]);
         case Group::button:

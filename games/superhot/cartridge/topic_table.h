@@ -113,6 +113,12 @@ inline constexpr std::array<Rule, 3> goal_rules{{
      "a Wait.",
      Page::meeting_goals},
 }};
+// The one counter that falls.
+inline constexpr Rule turns_running{
+    "HOT-136",
+    "It counts turns running: a turn in which no Enemy was defeated, or a Wait, begins it anew. It "
+    "is tested in a Move, when time has moved.",
+    Page::meeting_goals};
 
 // In the order of superhot::Glitch.
 inline constexpr std::array<Rule, superhot::lag> glitch_rules{{

@@ -59,7 +59,7 @@ void about_line_card(Card card, stage::Topic& out) {
     out.plain.add(families[static_cast<std::size_t>(bottom.family)]).add(", defeated with ");
     out.plain.add(sign_letter(bottom.currency)).number(bottom.cost).add(". ");
     add_ability(bottom, out.plain);
-    out.plain.add(" In your hand it is ");
+    out.plain.add(" In a hand it is ");
     if (top_of(card).gives == Gives::glass)
         out.plain.add("a glass");
     else
@@ -97,7 +97,7 @@ void about_goal(Goal goal, stage::Topic& out) {
     const GoalCard& card = goals[goal];
     out.title.add(card.name);
     out.plain.add(card.text).add(". ").add(superhot_scene::what_counts(goal));
-    say(goal_rules[static_cast<std::size_t>(card.type)], out);
+    say(goal == momentum ? turns_running : goal_rules[static_cast<std::size_t>(card.type)], out);
 }
 
 void about_glitch(std::size_t glitch, stage::Topic& out) {

@@ -289,6 +289,31 @@ std::size_t Selection::point_at(const State& state, std::span<const kit::Action>
     return first;
 }
 
+// A card of the same name is as good.
+bool Selection::leads_to(const State& state, std::span<const kit::Action> actions) const {
+    Selection there = *this;
+    there.point_at(state, actions);
+    const auto on_the_way = [](auto now, auto then, auto none) {
+        return now == none || now == then;
+    };
+    if (waiting_ && !there.waiting_) return false;
+    constexpr auto nowhere = static_cast<std::int8_t>(no_slot);
+    if (!on_the_way(target_, there.target_, nowhere)) return false;
+    if (!on_the_way(glitch_, there.glitch_, superhot::no_glitch)) return false;
+    if (!on_the_way(glitch_slot_, there.glitch_slot_, nowhere)) return false;
+    if (tool_ != no_card &&
+        (there.tool_ == no_card || superhot::top_name(tool_) != superhot::top_name(there.tool_)))
+        return false;
+    const auto count_like = [](const Picks& picks, Card card) {
+        return std::ranges::count_if(picks, [&](const Pick& each) {
+            return superhot::top_name(each.card) == superhot::top_name(card);
+        });
+    };
+    return std::ranges::all_of(picks_, [&](const Pick& each) {
+        return count_like(picks_, each.card) <= count_like(there.picks_, each.card);
+    });
+}
+
 void Selection::point_at_one(const State& state, kit::Action action) {
     const auto in_hand = [&](Card card) {
         const Hand hand = hand_of(state, deciding_player(state));

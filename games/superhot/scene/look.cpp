@@ -39,8 +39,8 @@ constexpr std::array<std::string_view, superhot::bottoms.size()> line_names{
     "Gun",   "Shotgn", "Fists", "Katana", "Pillar", "Safe",   "Statue", "Bar",
     "Table", "Case",   "Tools", "Bottle", "Bat",    "Rookie", "Crate",  "Door"};
 constexpr std::array<std::string_view, superhot::bottoms.size()> narrow_names{
-    "Gun",   "Shotg", "Fists", "Sword", "Post", "Safe",  "Bust",  "Bar",
-    "Table", "Case",  "Tools", "Flask", "Bat",  "Rooky", "Crate", "Door"};
+    "Gun",   "Shotg", "Fists", "Katan", "Pillr", "Safe",  "Statu", "Bar",
+    "Table", "Case",  "Tools", "Bottl", "Bat",   "Rooki", "Crate", "Door"};
 constexpr std::array<std::string_view, superhot::tops.size()> hand_names{
     "Gun",    "Shotgn", "Upper", "Katana", "Hide",  "Duck", "Cover", "Glass", "Flip",
     "Double", "Pliers", "Throw", "Bat",    "Punch", "Kick", "Step",  "Roll"};
@@ -143,7 +143,7 @@ stage::InfoBar info_bar(const Ink& ink) {
 }
 
 std::string_view short_name_in_line(Card card, bool narrow) {
-    if (card == superhot::bullet) return narrow ? "Lead" : "Bullet";
+    if (card == superhot::bullet) return narrow ? "Bullt" : "Bullet";
     return (narrow ? narrow_names
                    : line_names)[static_cast<std::size_t>(superhot::obstacles[card].bottom)];
 }

@@ -210,6 +210,7 @@ Verdict Selection::open(const State& state, Cursor at) const {
             if (button.enabled) return kit::done;
             switch (button.does) {
                 case Does::go:
+                    if (!picks_.empty()) return refused("Choose a target for these cards first");
                     return may_go(state);
                 case Does::wait:
                     return refused("You have moved already");

@@ -121,6 +121,8 @@ class Selection {
     // Everything is laid out for these actions: A would take them. Returns which of them says best
     // what they are about.
     std::size_t point_at(const State& state, std::span<const kit::Action> actions);
+    // What has been chosen so far is part of what they need.
+    bool leads_to(const State& state, std::span<const kit::Action> actions) const;
 
   private:
     Result choose_on_line(const State& state, PlannedActions& plan);

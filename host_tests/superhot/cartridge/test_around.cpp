@@ -158,10 +158,29 @@ static void a_campaign_from_the_menu_to_its_replay() {
     check_golden("hot_scores");
 }
 
+// Whoever wants to be the System takes its side with one key, and gives it back with another.
+static void a_side_is_taken_with_one_key() {
+    Around bench;
+    bench.keys("A UP A DOWN RIGHT*2 DOWN*2");
+    TEST_ASSERT_TRUE(bench.on(bench.menus().new_match_screen()));
+    const auto& controllers = bench.menus().new_match_screen().choices().controllers;
+    TEST_ASSERT_EQUAL(play::person, controllers[0]);
+    TEST_ASSERT_NOT_EQUAL(play::person, controllers[1]);
+    check_golden("hot_new_match_side");
+    const auto rival = controllers[1];
+    bench.keys("A");
+    TEST_ASSERT_EQUAL(rival, controllers[0]);
+    TEST_ASSERT_EQUAL(play::person, controllers[1]);
+    bench.keys("UP A");
+    TEST_ASSERT_EQUAL(play::person, controllers[0]);
+    TEST_ASSERT_EQUAL(rival, controllers[1]);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(every_screen);
     RUN_TEST(every_screen_for_the_colour_blind);
     RUN_TEST(a_campaign_from_the_menu_to_its_replay);
+    RUN_TEST(a_side_is_taken_with_one_key);
     return UNITY_END();
 }

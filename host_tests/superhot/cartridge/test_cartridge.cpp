@@ -4,9 +4,13 @@
 #include <string>
 
 #include "stage/canvas.h"
+#include "stage/witness.h"
+#include "superhot/goals.h"
 #include "superhot/pages.h"
 #include "superhot/rules.h"
 #include "superhot_cartridge/cartridge.h"
+#include "superhot_cartridge/topics.h"
+#include "superhot_scene/topics.h"
 
 using superhot::End;
 using superhot::State;
@@ -159,6 +163,43 @@ static void helps_fit_their_line() {
     for (const stage::Lesson& lesson : cartridge.lessons) fits(lesson.teaches);
 }
 
+// What is drawn of a thing that Y explains.
+static std::string words_on_card(int topic) {
+    struct Ear final : stage::TextWitness {
+        void drawn(const stage::DrawnText& text) override { all += std::string(text.text) + "|"; }
+        void lost_its_end(std::string_view) override {}
+        std::string all;
+    } ear;
+    std::vector<stage::Colour> pixels(stage::screen_size * stage::screen_size);
+    stage::Canvas canvas(pixels.data(), stage::screen_area, stage::standard_theme);
+    const stage::Listening listening(ear);
+    superhot_cartridge::draw_topic(canvas, topic);
+    return ear.all;
+}
+
+// Only a count that is never lost counts "whenever it happens" and "in all".
+static void a_goal_tells_how_it_counts() {
+    for (int i = 0; i < superhot::goal_count; ++i) {
+        const auto goal = static_cast<superhot::Goal>(i);
+        const superhot::GoalCard& card = superhot::goals[goal];
+        State state{};
+        state.counters[goal] = 1;
+        kit::Events unseen;
+        superhot::count_move(state, unseen);
+        superhot::count_wait(state, unseen);
+        const bool kept = card.type == superhot::GoalType::counter && state.counters[goal] > 0;
+        const int number = superhot_scene::topic_number(superhot_scene::Group::goal, goal);
+        stage::Topic topic;
+        superhot_cartridge::topic(number, topic);
+        const std::string rule(topic.rule.view()), name(card.name);
+        TEST_ASSERT_EQUAL_MESSAGE(kept, rule.find("whenever") != std::string::npos, name.c_str());
+        const std::string shown = words_on_card(number);
+        TEST_ASSERT_EQUAL_MESSAGE(kept, shown.find("in all") != std::string::npos, name.c_str());
+        const bool most = card.text.starts_with("At most");
+        TEST_ASSERT_EQUAL_MESSAGE(most, shown.find("at most") != std::string::npos, name.c_str());
+    }
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(a_campaign_is_won_or_how_deep_it_went);
@@ -170,5 +211,6 @@ int main() {
     RUN_TEST(pages_are_where_scenes_look_for_them);
     RUN_TEST(challenges_can_be_set_up);
     RUN_TEST(helps_fit_their_line);
+    RUN_TEST(a_goal_tells_how_it_counts);
     return UNITY_END();
 }

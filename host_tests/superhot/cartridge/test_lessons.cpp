@@ -65,14 +65,29 @@ static void the_first_turns() {
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 
+// What does not lead to what the lesson wants is refused at once: what is lit stays lit, and
+// nothing else is chosen.
+static void a_wrong_choice_is_refused_at_once() {
+    LessonBench bench(first_turns);
+    const auto& lesson = bench.shell().match_screens().lesson_screen();
+    bench.keys("A*5");
+    const std::size_t length = bench.length();
+    const auto to_be_lit = lesson.lit();
+    bench.keys("LEFT*2 A");  // another dude
+    check_golden("hot_lesson_nudge");
+    TEST_ASSERT_TRUE(to_be_lit == lesson.lit());
+    // The cursor is on slot 3 still: three further to the left lies what is lit.
+    bench.keys("LEFT*3 A");
+    TEST_ASSERT_FALSE(to_be_lit == lesson.lit());
+    bench.keys("B");
+    TEST_ASSERT_EQUAL_size_t(length, bench.length());
+}
+
 // Half of something else is taken back before the lesson says what it wants.
-static void a_wrong_choice_is_taken_back() {
+static void a_wrong_deed_is_taken_back() {
     LessonBench bench(first_turns);
     bench.keys("A*5");
     const std::size_t length = bench.length();
-    bench.keys("LEFT*2 A A RIGHT A A");  // another dude
-    TEST_ASSERT_EQUAL_size_t(length, bench.length());
-    check_golden("hot_lesson_nudge");
     bench.keys("LEFT*5 A A RIGHT A RIGHT A");  // the right one, but knocked out
     TEST_ASSERT_EQUAL_size_t(length, bench.length());
     bench.keys("LEFT*5 A A RIGHT A A");
@@ -304,10 +319,112 @@ static void what_is_lit_is_what_is_to_be_pressed() {
     TEST_ASSERT_GREATER_THAN(20, checked);
 }
 
+// ---- What leads elsewhere is refused ------------------------------------------------------------
+
+namespace {
+
+// Opens a lesson at a step.
+class Bookmark final : public play::Keeper {
+  public:
+    kit::Verdict begun(const kit::Match&) override { return kit::done; }
+    kit::Verdict played(const kit::Match&) override { return kit::done; }
+    kit::Verdict moved(const kit::Match&) override { return kit::done; }
+    kit::Verdict finished(const kit::Match&, const play::Ending&) override { return kit::done; }
+    std::size_t left_at(const stage::Cartridge&, const stage::Lesson&) const override {
+        return step;
+    }
+    std::size_t step = 0;
+};
+
+struct Way {
+    Cursor to;
+    std::string keys;
+};
+
+// Each place that the cursor can go to, and how.
+std::vector<Way> all_ways(const State& state) {
+    constexpr std::pair<Selection::Way, const char*> steps[] = {{Selection::Way::up, "UP "},
+                                                                {Selection::Way::down, "DOWN "},
+                                                                {Selection::Way::left, "LEFT "},
+                                                                {Selection::Way::right, "RIGHT "}};
+    Selection selection;
+    selection.clear(state, false);
+    std::vector<Way> found{{selection.cursor(), ""}};
+    for (std::size_t i = 0; i < found.size(); ++i)
+        for (const auto& [way, key] : steps) {
+            Selection there = selection;
+            there.set_cursor(state, found[i].to);
+            const Cursor next = there.next(state, way, true);
+            if (std::ranges::none_of(found, [&](const Way& each) { return each.to == next; }))
+                found.push_back({next, found[i].keys + key});
+        }
+    return found;
+}
+
+// It is lit, or a card that is asked for next.
+bool leads_on(const State& state, const stage::LessonStep& step, Cursor at) {
+    Selection selection;
+    selection.clear(state, false);
+    if (!selection.area(state, at).common(step.spotlight).empty()) return true;
+    if (at.row != Row::hand || state.phase == superhot::Phase::system) return false;
+    const Card card = hand_of(state, deciding_player(state))[at.at].card;
+    return card != superhot::bullet &&
+           std::ranges::any_of(step.actions, [&](const kit::Action& each) {
+               return (each.kind == superhot::add || each.kind == superhot::slash) &&
+                      superhot::top_name(each.a) == superhot::top_name(card);
+           });
+}
+
+}  // namespace
+
+static void what_leads_elsewhere_is_refused_wherever_it_is() {
+    using Do = stage::LessonStep::Do;
+    LessonBench bench(first_turns);
+    const auto& screen = bench.shell().match_screens().lesson_screen();
+    bench.runtime().close();
+    Bookmark keeper;
+    int refused = 0;
+    for (const stage::Lesson& lesson : superhot_cartridge::cartridge.lessons) {
+        State state{};
+        kit::Events unseen;
+        Rules::setup(state, lesson.config, lesson.seed);
+        for (const kit::Action action : lesson.before)
+            TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+        for (keeper.step = 0; keeper.step < lesson.steps.size(); ++keeper.step) {
+            const stage::LessonStep& step = lesson.steps[keeper.step];
+            const bool acts = step.what == Do::play || step.what == Do::series;
+            for (const Way& way : acts ? all_ways(state) : std::vector<Way>()) {
+                Selection selection;
+                selection.clear(state, false);
+                const bool looks =
+                    way.to.row == Row::goals ||
+                    (way.to.row == Row::buttons &&
+                     superhot_scene::looks(selection.buttons(state)[way.to.at].does));
+                if (looks || leads_on(state, step, way.to)) continue;
+                bench.shell().match_screens().learn(bench.runtime(), superhot_cartridge::cartridge,
+                                                    lesson, keeper);
+                bench.keys("wait:500");
+                const auto to_be_lit = screen.lit();
+                const std::size_t length = bench.length();
+                bench.keys(way.keys + "A");
+                const std::string where = std::string(step.caption) + " " + way.keys;
+                TEST_ASSERT_EQUAL_size_t_MESSAGE(length, bench.length(), where.c_str());
+                TEST_ASSERT_TRUE_MESSAGE(to_be_lit == screen.lit(), where.c_str());
+                bench.runtime().close();
+                ++refused;
+            }
+            for (const kit::Action action : step.actions)
+                TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(100, refused);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(the_first_turns);
-    RUN_TEST(a_wrong_choice_is_taken_back);
+    RUN_TEST(a_wrong_choice_is_refused_at_once);
+    RUN_TEST(a_wrong_deed_is_taken_back);
     RUN_TEST(bullets_and_waiting);
     RUN_TEST(being_the_system);
     RUN_TEST(who_acts_first);
@@ -316,5 +433,6 @@ int main() {
     RUN_TEST(a_lesson_goes_on_where_it_was_left);
     RUN_TEST(a_lesson_that_was_done_begins_anew);
     RUN_TEST(what_is_lit_is_what_is_to_be_pressed);
+    RUN_TEST(what_leads_elsewhere_is_refused_wherever_it_is);
     return UNITY_END();
 }

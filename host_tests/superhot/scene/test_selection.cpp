@@ -276,9 +276,31 @@ static void a_half_made_choice_of_the_rules_can_be_ended() {
     TEST_ASSERT_GREATER_THAN(200, checked);
 }
 
+// Cards that are ticked are not used yet: that is what keeps time from moving.
+static void cards_without_a_target_are_told_of() {
+    State state{};
+    Rules::setup(state, {}, 1);
+    kit::Events unseen;
+    if (state.phase == superhot::Phase::veto)
+        TEST_ASSERT_TRUE(Rules::apply(state, {superhot::keep}, unseen).ok());
+    Selection selection;
+    selection.clear(state, false);
+    const Buttons all = selection.buttons(state);
+    std::uint8_t go = 0;
+    while (all[go].does != Does::go) ++go;
+    TEST_ASSERT_EQUAL_STRING("With a full hand you must use a card",
+                             selection.open(state, {Row::buttons, go}).why_not);
+    selection.set_cursor(state, {Row::hand, 0});
+    PlannedActions actions;
+    TEST_ASSERT_TRUE(selection.choose(state, actions) == Selection::Result::chose);
+    TEST_ASSERT_EQUAL_STRING("Choose a target for these cards first",
+                             selection.open(state, {Row::buttons, go}).why_not);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(everything_legal_can_be_chosen);
+    RUN_TEST(cards_without_a_target_are_told_of);
     RUN_TEST(a_half_made_choice_of_the_rules_can_be_ended);
     return UNITY_END();
 }

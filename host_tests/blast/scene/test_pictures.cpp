@@ -191,11 +191,10 @@ static void stories() {
     check_story("the_next_turn", last, END, {10, 30, 50, 60, 70, 80, 100, 120, 140, 160, 180, 200});
 }
 
-// Both are out by one blast: who was hit last has won, and it is shown once more.
-static void the_order_of_a_chain() {
-    Position p(a04);
-    p.ghost(pink).ghost(blue).hearts_gone().figure(white, "e2").figure(black, "g5");
-    p.bomb(black, "e3", sparking).bomb(white, "e5");
+namespace {
+
+// The turn that ends a match by the order of a chain, frame by frame.
+std::vector<picture::Picture> last_chain(const Position& p, Seat winner) {
     Stand shown(p.s);
     shown.driver().be_patient(true);
     std::vector<picture::Picture> frames;
@@ -205,11 +204,35 @@ static void the_order_of_a_chain() {
         frames.push_back(shown.picture());
     });
     TEST_ASSERT_TRUE(shown.position().end_cause == EndCause::chain_order);
+    TEST_ASSERT_EQUAL(winner, shown.position().winner);
+    return frames;
+}
+
+}  // namespace
+
+// Both are out by one blast: who was hit last has won, and it is shown once more.
+static void the_order_of_a_chain() {
+    Position p(a04);
+    p.ghost(pink).ghost(blue).hearts_gone().figure(white, "e2").figure(black, "g5");
+    p.bomb(black, "e3", sparking).bomb(white, "e5");
+    const auto frames = last_chain(p, black);
     const auto size = frames.size();  // the last beat began 202 frames ago
     golden::check("blast_order_1", frames[size - 202 + 20]);
     golden::check("blast_order_2", frames[size - 202 + 58]);
     golden::check("blast_order_3", frames[size - 202 + 86]);
     golden::check("blast_won", frames[size - 2]);
+}
+
+// Who falls through turf goes with the first bomb that went off there, not with a flame that came
+// before: White is 1, Black is 2.
+static void falls_have_their_place_in_a_chain() {
+    Position p(own_config(read("BT1|Fall|2|Ka1Kd1Kg1|d1||a1i1|Cc1Ce1")));
+    p.figure(white, "c1").figure(black, "e1");
+    p.bomb(white, "c1", sparking).bomb(black, "e1").acts(black);
+    const auto frames = last_chain(p, black);
+    const auto last = frames.size() - 202;
+    golden::check("blast_fallen_1", frames[last + 30]);
+    golden::check("blast_fallen_2", frames[last + 80]);
 }
 
 static void more_stories() {
@@ -244,5 +267,6 @@ int main() {
     RUN_TEST(stories);
     RUN_TEST(more_stories);
     RUN_TEST(the_order_of_a_chain);
+    RUN_TEST(falls_have_their_place_in_a_chain);
     return UNITY_END();
 }

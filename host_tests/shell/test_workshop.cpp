@@ -411,6 +411,26 @@ void a_match_on_an_own_arena() {
     TEST_ASSERT_TRUE(config == next.session().match().config);
 }
 
+// Revenge means something for three or four: it is not asked on an own arena for two.
+void revenge_is_not_asked_for_two() {
+    WorkshopBench bench;
+    bench.fill(2, alley);
+    bench.fill(4, blast::arena_texts[2]);
+    bench.open_new_match();
+    const auto& form = bench.menus().new_match_screen();
+    bench.keys("DOWN");
+    for (int i = 0; i < blast::own_arena; ++i) bench.keys("RIGHT");
+    bench.keys("DOWN RIGHT DOWN RIGHT");  // the one for four, and Revenge
+    TEST_ASSERT_EQUAL(4, form.seats());
+    TEST_ASSERT_EQUAL(1, form.choices().config[blast::revenge_field]);
+    bench.keys("UP LEFT DOWN RIGHT");  // the one for two, and who begins
+    TEST_ASSERT_EQUAL(2, form.seats());
+    TEST_ASSERT_EQUAL(1, form.choices().config[blast::first_field]);
+    bench.keys("LEFT UP*3 A wait:500");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL(0, bench.session().match().config[blast::revenge_field]);
+}
+
 // A on the arena opens a list with pictures, by the number of players.
 void an_arena_is_picked_from_a_list() {
     WorkshopBench bench;
@@ -531,6 +551,7 @@ int main() {
     RUN_TEST(a_test_to_the_end_counts_nowhere);
     RUN_TEST(a_test_leaves_the_running_match_alone);
     RUN_TEST(a_match_on_an_own_arena);
+    RUN_TEST(revenge_is_not_asked_for_two);
     RUN_TEST(an_arena_is_picked_from_a_list);
     RUN_TEST(the_slots_close_the_match);
     RUN_TEST(the_last_own_arena_is_chosen_again);

@@ -1,5 +1,6 @@
 // Every screen of Blast Tactics as a picture, and moments of its stories.
 #include "blast/position.h"
+#include "blast_scene/layout.h"
 #include "golden.h"
 #include "stand.h"
 
@@ -256,6 +257,32 @@ static void more_stories() {
     check_story("revenge_taken", back, END, {60, 90});
 }
 
+// The Caution token stands on a pillar of the next tile, in the colour of who holds OVERTIME.
+static void test_BLA_012_caution_in_the_colour_of_its_holder() {
+    for (const std::uint8_t arena : {std::uint8_t{a04}, std::uint8_t{pinwheel}})
+        for (Seat holder = 0; holder < 4; ++holder) {
+            Position p(arena);
+            p.holder(holder);
+            const Stand shown(p.s);
+            const picture::Picture picture = shown.picture();
+            const auto pillar = blast_scene::pillar_of(p.s.board, p.s.board.next_flip());
+            TEST_ASSERT_TRUE(pillar != no_square);
+            const stage::Rect at = blast_scene::court_of(p.s.board).area(pillar);
+            for (Seat seat = 0; seat < 4; ++seat) {
+                int painted = 0;
+                for (int y = at.y; y < at.bottom(); ++y)
+                    for (int x = at.x; x < at.right(); ++x)
+                        painted += picture.pixels[static_cast<std::size_t>(
+                                       (y - stage::scene_area.y) * 240 + x)] ==
+                                   blast_art::tones_of(seat).base;
+                if (seat == holder)
+                    TEST_ASSERT_GREATER_THAN(3, painted);
+                else
+                    TEST_ASSERT_EQUAL(0, painted);
+            }
+        }
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(arenas_of_all_kinds);
@@ -264,6 +291,7 @@ int main() {
     RUN_TEST(the_bar);
     RUN_TEST(cards_in_use);
     RUN_TEST(overtime_comes);
+    RUN_TEST(test_BLA_012_caution_in_the_colour_of_its_holder);
     RUN_TEST(stories);
     RUN_TEST(more_stories);
     RUN_TEST(the_order_of_a_chain);

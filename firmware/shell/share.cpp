@@ -9,7 +9,21 @@ struct ShareForm {
     std::string_view alone;  // before what nobody would know by itself
 };
 constexpr ShareForm share_forms[] = {
-    {"match", ""}, {"challenge", "SIXGUN CHALLENGE "}, {"day", "SIXGUN DAY "}};
+    {"match", ""}, {"challenge", "SIXGUN CHALLENGE "}, {"day", "SIXGUN DAY "}, {"arena", ""}};
+
+// As a form on a page would send it: what a link may not hold as it is, like %7C.
+void add_escaped(std::string_view code, kit::TextOut& out) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    for (const char c : code) {
+        const char small = static_cast<char>(c | 0x20);
+        if ((small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || c == '-')
+            out.add(c);
+        else if (c == ' ')
+            out.add('+');
+        else
+            out.add('%').add(digits[static_cast<unsigned char>(c) >> 4]).add(digits[c & 15]);
+    }
+}
 
 }  // namespace
 
@@ -20,7 +34,7 @@ void share_text(Share what, std::string_view code, kit::TextOut& out, std::strin
     if (page.empty())
         out.add(form.alone).add(code);
     else
-        out.add(page).add('#').add(form.key).add('=').add(code);
+        add_escaped(code, out.add(page).add('#').add(form.key).add('='));
 }
 
 }  // namespace shell

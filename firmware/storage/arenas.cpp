@@ -114,10 +114,10 @@ void each(Visit visit, void* context) {
 }
 
 Written write(int slot, const ArenaSlot& content) {
-    if (slot < 0 || slot >= arena_slots) return Written::failed;
     const Read old = check();
     if (old == Read::no_storage) return Written::no_storage;
-    if (old != Read::ok && old != Read::missing) return Written::failed;
+    if (old != Read::ok && old != Read::missing) return Written::unreadable;
+    if (slot < 0 || slot >= arena_slots) return Written::failed;
     Change change{slot, packed(content), old == Read::missing};
     return files::replace(path, arenas_kind, pour, &change, 0);
 }
@@ -128,7 +128,8 @@ int first_free() {
         int& first = *static_cast<int*>(to);
         if (bytes[0] == 0) first = std::min(first, slot);
     };
-    return each_slot(look, &free) == Read::missing ? 0 : free;
+    const Read read = each_slot(look, &free);
+    return read == Read::ok ? free : read == Read::missing ? 0 : -1;
 }
 
 kit::Verdict judge_copy(std::span<std::uint8_t> copy, Judge judge, void* context) {

@@ -38,7 +38,7 @@ using Visit = void (*)(void* context, int slot, const ArenaSlot& content);
 void each(Visit visit, void* context);
 // A slot that is not used erases what was there. What cannot be read is not written over.
 Written write(int slot, const ArenaSlot& content);
-// The first that is not used; arena_slots: all are.
+// The first that is not used; arena_slots: all are; -1: nobody can tell, and writing says why.
 int first_free();
 
 // Is this a copy of the file? What lies in its used slots the judge is asked, who knows the game.

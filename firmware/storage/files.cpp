@@ -32,6 +32,7 @@ const char* words(Written written) {
         "not saved: the flash does not take it",
         "not saved: the storage cannot be used",
         "not counted: too many modes have scores",
+        "not saved: what is there cannot be read",
     };
     return table[static_cast<std::size_t>(written)];
 }

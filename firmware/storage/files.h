@@ -19,7 +19,7 @@ enum class Mounted : std::uint8_t {
 };
 
 enum class Read : std::uint8_t { ok, missing, damaged, foreign, newer, too_long, no_storage };
-enum class Written : std::uint8_t { ok, full, failed, no_storage, too_many };
+enum class Written : std::uint8_t { ok, full, failed, no_storage, too_many, unreadable };
 
 // Why something could not be read or written, as a sentence for a person.
 const char* words(Read read);

@@ -106,7 +106,7 @@ class Store {
     // ---- Arenas of the player's own making: slots from 0 to arena_slots - 1, read when wanted.
     ArenaSlot arena(int slot) const { return arenas::read(slot); }
     void each_arena(arenas::Visit visit, void* context) const { arenas::each(visit, context); }
-    int free_arena() const { return arenas::first_free(); }  // arena_slots: none
+    int free_arena() const { return arenas::first_free(); }  // as arenas::first_free
     // Replaces that slot or, with one that is not used, erases it. Old replays make room.
     Written keep_arena(int slot, const ArenaSlot& content);
 

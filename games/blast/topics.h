@@ -59,6 +59,11 @@ enum class Topic : std::uint8_t {
     count
 };
 inline constexpr int topic_count = static_cast<int>(Topic::count);
+// Each is there for every seat: the picture shows whose figure or bomb it is.
+inline constexpr int topic_numbers = topic_count * most_seats;
+constexpr int topic_number(Topic topic, int seat = 0) {
+    return static_cast<int>(topic) + topic_count * seat;
+}
 
 constexpr Topic topic_of(Item item) {
     return static_cast<Topic>(static_cast<int>(Topic::bomb_up) + item);
@@ -109,8 +114,12 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "In your turn you move, lay bombs, buy, discard and play cards in any order, as long as you "
      "can pay the Moves.",
      Page::turn},
-    {"A rival", "You may walk past, but not end on this square. Flames pass through, too.",
-     "BLA-108", "A square with another figure and no bomb may be passed, but not be the end.",
+    {"A rival",
+     "You cannot end on this square, but pass it, unless a bomb lies there, too. Flames pass "
+     "through.",
+     "BLA-108",
+     "A square with another figure and no bomb may be passed, but not be the end. If the figure "
+     "stands on a bomb, the bomb is in the way.",
      Page::walking},
     {"Fresh bomb",
      "It begins to spark when its owner's next turn begins, and explodes one turn later.",

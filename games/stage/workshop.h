@@ -73,6 +73,9 @@ struct Workshop {
     void (*model)(int number, Record& out);
     // The match that plays it: fields and record.
     void (*choose)(const Record& record, kit::Config& config);
+    // Does this choice of the form mean nothing on the chosen one? Then it is not asked, and
+    // usual. A form asks by its own fields, and knows nothing of the record.
+    bool (*moot)(const kit::Config& config, std::size_t field);
     // What such a match is played on, whether built in or not.
     void (*shown)(const kit::Config& config, Record& out);
     // A small picture, drawn into `area`.

@@ -1,6 +1,7 @@
 // Tiles, the built-in arenas, their rings and symmetries: BLA-004 .. BLA-008, BLA-220 .. BLA-223,
 // BLA-232, BLA-234.
 #include "drawings.h"
+#include "kit/timeline.h"
 #include "position.h"
 
 using namespace field;
@@ -205,7 +206,7 @@ void test_BLA_223_everything_counts_for_symmetry() {
 
 // ---- own arenas ----
 
-void test_BLA_220_BLA_234_an_own_arena_is_played() {
+void test_BLA_220_an_own_arena_is_played() {
     const Arena arena = read("BT1|My place|3|Ka1Kd2Kg1Xd5|d5|b1|a1i1d3|Wd4");
     TEST_ASSERT_TRUE(problem_of(arena).ok());
     const Config config = own_config(arena);
@@ -218,11 +219,30 @@ void test_BLA_220_BLA_234_an_own_arena_is_played() {
     p.stands(pink, "d3");
     TEST_ASSERT_TRUE(is_block(p.s.board.token[sq("b1")]));
     TEST_ASSERT_TRUE(p.s.board.terrain[sq("d4")].feature() == Feature::power);
-    // The match keeps its arena; what becomes of the slot does not matter to it.
-    Config edited = config;
-    edited.record[0] = 'N';
-    TEST_ASSERT_TRUE(p.s.board.tile_count == 4);
-    TEST_ASSERT_FALSE(arena_of(edited) == arena);
+}
+
+// What a match is written down as has its arena in it: it is read again without any slot.
+void test_BLA_234_a_match_keeps_its_arena() {
+    const Arena arena = read("BT1|My place|3|Ka1Kd2Kg1Xd5|d5|b1|a1i1d3|Wd4");
+    static kit::Match match, later;
+    alignas(8) static std::byte block[16 * 1024];
+    kit::Timeline line(match, block);
+    TEST_ASSERT_TRUE(line.begin(blast::game, own_config(arena), 3).ok());
+    kit::Rng rng(5);
+    for (int i = 0; i < 40 && line.turn() != nobody; ++i) {
+        kit::Events unseen;
+        TEST_ASSERT_TRUE(line.play(kit::random_legal(blast::game, line.state(), rng), unseen).ok());
+    }
+    std::vector<std::uint8_t> bytes(kit::max_match_bytes);
+    bytes.resize(kit::encode(blast::game, match, bytes));
+    static kit::ReadMemory memory;
+    const kit::Game* const games[] = {&blast::game};
+    TEST_ASSERT_TRUE(kit::decode(bytes, games, later, memory).ok());
+    TEST_ASSERT_TRUE(arena_of(later.config) == arena);
+    alignas(8) static std::byte other_block[16 * 1024];
+    kit::Timeline again(later, other_block);
+    TEST_ASSERT_TRUE(again.resume(blast::game).ok());
+    TEST_ASSERT_TRUE(blast::game.hash(line.state()) == blast::game.hash(again.state()));
 }
 
 void test_sets_of_squares() {
@@ -304,7 +324,8 @@ int main() {
     RUN_TEST(test_BLA_232_the_farther_first_and_north_first);
     RUN_TEST(test_BLA_223_symmetries_of_the_built_in_arenas);
     RUN_TEST(test_BLA_223_everything_counts_for_symmetry);
-    RUN_TEST(test_BLA_220_BLA_234_an_own_arena_is_played);
+    RUN_TEST(test_BLA_220_an_own_arena_is_played);
+    RUN_TEST(test_BLA_234_a_match_keeps_its_arena);
     RUN_TEST(test_sets_of_squares);
     RUN_TEST(test_drafts_are_laid_out_as_far_as_they_go);
     RUN_TEST(test_BLA_009_BLA_010_BLA_011_squares);

@@ -266,7 +266,7 @@ void test_BLA_179_BLA_240_revenge_is_in_the_state() {
     p.begins(white).won_by(white, EndCause::last_standing);
 }
 
-void test_BLA_012_BLA_160_figures_and_their_colours() {
+void test_BLA_160_figures_and_their_colours() {
     TEST_ASSERT_EQUAL_STRING("White", std::string(colours[0].name).c_str());
     std::string letters;
     for (const Colour& colour : colours) letters += colour.letter;
@@ -292,6 +292,6 @@ int main() {
     RUN_TEST(test_BLA_240_settings);
     RUN_TEST(test_BLA_240_own_arenas_come_up_at_random);
     RUN_TEST(test_BLA_179_BLA_240_revenge_is_in_the_state);
-    RUN_TEST(test_BLA_012_BLA_160_figures_and_their_colours);
+    RUN_TEST(test_BLA_160_figures_and_their_colours);
     return UNITY_END();
 }

@@ -75,6 +75,9 @@ static void a_link_if_the_page_is_named_else_the_code() {
     TEST_ASSERT_EQUAL_STRING("SIXGUN CHALLENGE 17", text(Share::challenge, "17", "").c_str());
     TEST_ASSERT_EQUAL_STRING("https://example.org/a/#challenge=17",
                              text(Share::challenge, "17", address).c_str());
+    TEST_ASSERT_EQUAL_STRING("BT1|A b|2|Ka1", text(Share::arena, "BT1|A b|2|Ka1", "").c_str());
+    TEST_ASSERT_EQUAL_STRING("https://example.org/a/#arena=BT1%7CA+b-%27s%7C2%7CKa1%7C%5Ea1%3Ea2",
+                             text(Share::arena, "BT1|A b-'s|2|Ka1|^a1>a2", address).c_str());
     TEST_ASSERT_EQUAL_STRING(page.c_str(), std::string(shell::page_address()).c_str());
 }
 
@@ -193,6 +196,27 @@ static void a_long_text_has_the_whole_page() {
                              std::string(bench.runtime().toast_text()).c_str());
 }
 
+// A link as long as it fits: then the text alone.
+static void an_arena_is_a_link_while_that_fits() {
+    MenuBench bench;
+    shell::QrScreen& qr = bench.shell().match_screens().qr();
+    const auto shows = [&](const std::string& arena, const std::string& wanted) {
+        qr.show_arena(bench.runtime(), "Arena", arena);
+        bench.keys("wait:20");
+        check_shows(bench, wanted);
+        bench.keys("B");
+    };
+    const std::string plain = "BT1|Twin Gate|2|Ka1Hd1Va4Xd4Vg4Hd7Kg7|d4|d1f9|a1i9|T<i5>d3";
+    shows(plain, page.empty() ? plain
+                              : page +
+                                    "#arena=BT1%7CTwin+Gate%7C2%7CKa1Hd1Va4Xd4Vg4Hd7Kg7%7Cd4%7C"
+                                    "d1f9%7Ca1i9%7CT%3Ci5%3Ed3");
+    const std::size_t room = 271 - page.size() - std::string("#arena=").size();
+    const std::string most(room, 'a');
+    if (!page.empty()) shows(most, page + "#arena=" + most);
+    shows(most + "a", most + "a");
+}
+
 static void every_share_code_fits_under_it() {
     MenuBench bench;
     shell::QrScreen& qr = bench.shell().match_screens().qr();
@@ -214,6 +238,7 @@ int main() {
     RUN_TEST(a_replay_shows_its_code);
     RUN_TEST(no_key_shows_the_code_of_a_running_match);
     RUN_TEST(a_long_text_has_the_whole_page);
+    RUN_TEST(an_arena_is_a_link_while_that_fits);
     RUN_TEST(every_share_code_fits_under_it);
     return UNITY_END();
 }

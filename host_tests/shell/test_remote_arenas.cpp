@@ -180,6 +180,16 @@ void a_full_storage_says_so() {
     bench.expect("arena", "1 W1|abc\r\n");
 }
 
+// Whoever cannot read the slots cannot say that they are full.
+void what_cannot_be_read_says_so() {
+    ArenaBench bench;
+    const bench::Bytes other(10, 1);
+    TEST_ASSERT_TRUE(storage::files::replace(storage::arenas::path,
+                                             storage::Kind{{'S', 'G', 'A', 'R'}, 1},
+                                             other) == storage::Written::ok);
+    bench.expect("arena W1|def", "error: not saved: what is there cannot be read\r\n");
+}
+
 void the_drive_shows_them_as_text() {
     ArenaBench bench;
     bench.expect("get arenas", "None drawn so far.\r\n");
@@ -303,6 +313,7 @@ int main() {
     RUN_TEST(drafts_are_kept_when_asked_for);
     RUN_TEST(what_is_no_arena_is_refused_with_its_column);
     RUN_TEST(a_full_storage_says_so);
+    RUN_TEST(what_cannot_be_read_says_so);
     RUN_TEST(the_drive_shows_them_as_text);
     RUN_TEST(a_backup_holds_them);
     RUN_TEST(arenas_of_blast_tactics_go_from_console_to_console);

@@ -282,15 +282,22 @@ void a_typed_code_is_compared_before_it_is_kept() {
     TEST_ASSERT_EQUAL_STRING("Check XP2Q", right.c_str());
 }
 
-// The largest arena there is, too.
+// Also with a name of 16 letters, nine tiles, 20 blocks, four starts and 24 features, and as much
+// of it as possible in the rows of two digits.
 void every_code_fits_screen_and_camera() {
     WorkshopBench bench;
-    bench.fill(0, blast::arena_texts[12]);
+    const std::string longest =
+        "BT1|Longest There Is|4|Ha1Ha4Ha7Xd7Hg7Ka10Kd10Kg10Kj10|d7|"
+        "c12f12i12l12a1b1c1b2a3b3c3a4b4c4b5a6b6c6a7g7|a11d11g11j11|"
+        "T>c10T<f10T>i10T<l10T>a12T<d12T>g12T<j12Ca10Cb12Cd10Ce12Cg10Ch12Cj10Ck12"
+        "^b10^c11^e10^f11^h10^i11^k10^l11";
+    TEST_ASSERT_EQUAL(220, longest.size());
+    bench.fill(0, longest);
+    TEST_ASSERT_FALSE(bench.store().arena(0).draft);
     bench.open_slots();
     bench.open_slot(0, share_row);
     bench.keys("X");
-    TEST_ASSERT_EQUAL_STRING(std::string(blast::arena_texts[12]).c_str(),
-                             qr_reader::read(host::picture()).c_str());
+    TEST_ASSERT_EQUAL_STRING(longest.c_str(), qr_reader::read(host::picture()).c_str());
 }
 
 void a_wrong_code_is_refused_and_mended() {
@@ -409,6 +416,26 @@ void a_match_on_an_own_arena() {
     TEST_ASSERT_EQUAL(1, next.replays());
     TEST_ASSERT_EQUAL(length, next.session().length());
     TEST_ASSERT_TRUE(config == next.session().match().config);
+}
+
+// Revenge means something for three or four: it is not asked on an own arena for two.
+void revenge_is_not_asked_for_two() {
+    WorkshopBench bench;
+    bench.fill(2, alley);
+    bench.fill(4, blast::arena_texts[2]);
+    bench.open_new_match();
+    const auto& form = bench.menus().new_match_screen();
+    bench.keys("DOWN");
+    for (int i = 0; i < blast::own_arena; ++i) bench.keys("RIGHT");
+    bench.keys("DOWN RIGHT DOWN RIGHT");  // the one for four, and Revenge
+    TEST_ASSERT_EQUAL(4, form.seats());
+    TEST_ASSERT_EQUAL(1, form.choices().config[blast::revenge_field]);
+    bench.keys("UP LEFT DOWN RIGHT");  // the one for two, and who begins
+    TEST_ASSERT_EQUAL(2, form.seats());
+    TEST_ASSERT_EQUAL(1, form.choices().config[blast::first_field]);
+    bench.keys("LEFT UP*3 A wait:500");
+    TEST_ASSERT_TRUE(bench.on_play());
+    TEST_ASSERT_EQUAL(0, bench.session().match().config[blast::revenge_field]);
 }
 
 // A on the arena opens a list with pictures, by the number of players.
@@ -531,6 +558,7 @@ int main() {
     RUN_TEST(a_test_to_the_end_counts_nowhere);
     RUN_TEST(a_test_leaves_the_running_match_alone);
     RUN_TEST(a_match_on_an_own_arena);
+    RUN_TEST(revenge_is_not_asked_for_two);
     RUN_TEST(an_arena_is_picked_from_a_list);
     RUN_TEST(the_slots_close_the_match);
     RUN_TEST(the_last_own_arena_is_chosen_again);

@@ -494,7 +494,8 @@ void test_trouble_is_told() {
     TEST_ASSERT_FALSE(files::empty("replays"));
     TEST_ASSERT_FALSE(files::set_aside("replays/00000001"));
     TEST_ASSERT_FALSE(files::format());
-    for (const auto written : {Written::ok, Written::full, Written::failed, Written::no_storage})
+    for (const auto written : {Written::ok, Written::full, Written::failed, Written::no_storage,
+                               Written::too_many, Written::unreadable})
         TEST_ASSERT_TRUE(words(written)[0] != 0);
 }
 

@@ -132,7 +132,7 @@ void NewMatch::refresh() {
     count_ = 0;
     add_row({What::start, 0}, {.label = "▶ Start", .enabled = problem_ == nullptr});
     for (std::size_t i = 0; i < form.fields.size(); ++i) {
-        if (!form.asks(choices_.config, i)) continue;
+        if (!form.asks(choices_.config, i) || is_moot(i)) continue;
         add_row({What::field, static_cast<std::uint8_t>(i)},
                 {.label = form.fields[i].title, .value = field_value(i, i), .adjustable = true});
         if (asks_own() && i == form.record_when.field) add_own_row();
@@ -146,6 +146,10 @@ void NewMatch::refresh() {
                               .adjustable = seed_given_});
     add_row({What::code, 0}, {.label = "Type a share code", .value = "…"});
     list_.set_rows({rows_.data(), count_});
+}
+
+bool NewMatch::is_moot(std::size_t field) const {
+    return cartridge_->workshop != nullptr && cartridge_->workshop->moot(choices_.config, field);
 }
 
 std::string_view NewMatch::remark(std::size_t field) const {
@@ -393,7 +397,11 @@ void NewMatch::start(stage::Console& console) {
     remembered_.keep(cartridge_->game, choices_);
     const kit::Seed seed = seed_given_ ? seed_ : hal::entropy();
     console.close();
-    navigation_.begin(console, *cartridge_, {choices_.config, seed, choices_.controllers});
+    kit::Config config = choices_.config;
+    const auto fields = cartridge_->game.info.form.fields;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (is_moot(i)) config.values[i] = fields[i].usual;
+    navigation_.begin(console, *cartridge_, {config, seed, choices_.controllers});
 }
 
 // ---- Drawing ------------------------------------------------------------------------------------

@@ -66,6 +66,8 @@ class NewMatch final : public ListPage {
     bool step_own(int direction);
     void find_own();
     void add_own_row();
+    // It means nothing on the thing that was chosen: it stays as it was, for another one.
+    bool is_moot(std::size_t field) const;
     // What the choice of a field comes to, if it is not what it says.
     std::string_view remark(std::size_t field) const;
     void add_seats();

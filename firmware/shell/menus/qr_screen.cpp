@@ -53,6 +53,14 @@ void QrScreen::show_challenge(stage::Console& console, int number, std::string_v
     show(console, title.view(), text.view(), caption);
 }
 
+// A link takes more room than the text, and may not fit.
+void QrScreen::show_arena(stage::Console& console, std::string_view title, std::string_view arena) {
+    ShareText text;
+    share_text(Share::arena, arena, text);
+    const bool fits = !text.cut() && qr_.encode(text.view());
+    show(console, title, fits ? text.view() : arena);
+}
+
 // A link of a long match may not fit; its letters alone always do.
 void QrScreen::show_result(stage::Console& console, int day, const ResultCode& code,
                            std::string_view caption) {

@@ -16,9 +16,10 @@ class QrScreen final : public stage::Screen {
     // without it there is room for the largest code.
     void show(stage::Console& console, std::string_view title, std::string_view text,
               std::string_view caption = {});
-    // Those of a share code, and of a challenge.
+    // Those of a share code, of a challenge, and of an arena.
     void show_match(stage::Console& console, std::string_view game, std::string_view code);
     void show_challenge(stage::Console& console, int number, std::string_view caption);
+    void show_arena(stage::Console& console, std::string_view title, std::string_view text);
     // What was made of a day. The code stays the caller's.
     void show_result(stage::Console& console, int day, const ResultCode& code,
                      std::string_view caption);

@@ -27,7 +27,7 @@ void SharePage::show(stage::Console& console, const stage::Workshop& workshop,
 
 void SharePage::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::a) || press.tapped(Key::x))
-        return qr_.show(console, title_.view(), text_.view());
+        return qr_.show_arena(console, title_.view(), text_.view());
     if (!press.tapped(Key::b)) return;
     console.sound(stage::Cue::back);
     console.close();

@@ -69,7 +69,7 @@ constexpr auto rule_pages = [] {
 }();
 
 void fill_topic(int number, stage::Topic& out) {
-    const TopicText& text = topics[static_cast<std::size_t>(number)];
+    const TopicText& text = topics[static_cast<std::size_t>(number % topic_count)];
     out.title.add(text.title);
     out.plain.add(text.plain);
     out.number.add(text.number);
@@ -101,7 +101,7 @@ constinit const stage::Cartridge cartridge{
     .emblem = &blast_art::art::launcher_emblem,
     .lessons = lessons,
     .rules = rule_pages,
-    .topics = topic_count,
+    .topics = topic_numbers,
     .topic = fill_topic,
     .draw_topic = blast_scene::draw_topic,
     .statistics = statistics,

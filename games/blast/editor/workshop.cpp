@@ -60,6 +60,11 @@ void choose_record(const Record& record, kit::Config& config) {
     config.record = record;
     blast::Rules::info.form.settle(config);
 }
+// BLA-179, BLA-240: with two nobody comes back.
+bool is_moot(const kit::Config& config, std::size_t field) {
+    return field == blast::revenge_field && config[blast::arena_field] == blast::own_arena &&
+           blast::arena_of(config).seats == blast::least_seats;
+}
 void shown_record(const kit::Config& config, Record& out) {
     out = blast::stored(blast::arena_of(config));
 }
@@ -150,6 +155,7 @@ constinit const stage::Workshop workshop{
     .models = blast::built_in_arenas,
     .model = model_record,
     .choose = choose_record,
+    .moot = is_moot,
     .shown = shown_record,
     .draw = draw_record,
     .editor = record_editor,

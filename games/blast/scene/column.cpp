@@ -124,11 +124,19 @@ void draw_deck(Canvas& canvas, const State& state) {
     kit::Text<12> text;
     if (state.board.holder != kit::nobody) {
         draw_flip_map(canvas, state.board);
-        // Under the card's back: how many are left. Large arenas leave no room beside the map.
-        if (court_of(state.board).columns > 9) return;
+        // The card, who holds it, and how many are left in the deck. The largest arenas leave just
+        // as much room beside the map as the small plate takes.
+        const bool roomy = court_of(state.board).columns <= 9;
+        const int right = deck_area.right() - (roomy ? 2 : 0);
         blast_art::draw_card_icon(canvas, blast::overtime,
-                                  {deck_area.right() - 15, deck_area.y + 2});
-        draw_plate(canvas, state.board.holder, {deck_area.right() - 17, deck_area.y + 17});
+                                  {right - (roomy ? 13 : 11), deck_area.y + 2});
+        if (roomy)
+            draw_plate(canvas, state.board.holder, {right - 15, deck_area.y + 14});
+        else
+            draw_small_plate(canvas, {right - stage::seat_mark_size, deck_area.y + 14},
+                             state.board.holder);
+        text.number(static_cast<std::int32_t>(state.deck.size()));
+        canvas.text({right, deck_area.y + 29}, text.view(), stage::tiny, theme.ink, Align::right);
         return;
     }
     text.add("DECK ").number(static_cast<std::int32_t>(state.deck.size()));

@@ -305,20 +305,16 @@ Rect Scene::way_to(const MatchView& view, kit::Action action) const {
 
 // ---- What Y explains ---------------------------------------------------------------------------
 
-namespace {
-
-int topic_number(Topic topic) { return static_cast<int>(topic); }
-
-}  // namespace
+using blast::topic_number;
 
 int Scene::topic(const MatchView& view) const {
-    if (story_.telling()) return topic_number(story_.topic(view));
     const State& state = shown(view);
-    if (state.over()) return topic_number(Topic::winner);
+    if (story_.telling()) return topic_number(story_.topic(view), story_.actor(view));
+    if (state.over()) return topic_number(Topic::winner, state.winner);
     if (!deciding(view)) return topic_number(Topic::turn);
     switch (selection_.task()) {
         case Task::walk:
-            if (selection_.at_home()) return topic_number(Topic::own_figure);
+            if (selection_.at_home()) return topic_number(Topic::own_figure, state.active);
             return topic_of_square(state, selection_.square());
         case Task::look:
         case Task::none:
@@ -365,7 +361,8 @@ int Scene::topic_of_spot(const State& state, const Spot& spot) const {
         case Spot::What::square:
             return topic_of_square(state, spot.index);
         case Spot::What::seat:
-            return topic_number(state.figure(spot.index).alive != 0 ? Topic::seat : Topic::ghost);
+            return topic_number(state.figure(spot.index).alive != 0 ? Topic::seat : Topic::ghost,
+                                spot.index);
         case Spot::What::market: {
             const blast::Card card = state.market[spot.index];
             return topic_number(card == blast::no_card ? Topic::sold_card : blast::topic_of(card));
@@ -379,21 +376,24 @@ int Scene::topic_of_square(const State& state, Square square) const {
     const blast::Board& board = state.board;
     const blast::Piece piece = board.piece[square];
     if (piece.figure())
-        return topic_number(piece.seat() == state.active ? Topic::own_figure : Topic::figure);
+        return topic_number(piece.seat() == state.active ? Topic::own_figure : Topic::figure,
+                            piece.seat());
     if (piece.bomb())
         return topic_number(board.bombs[piece.bomb_number()].sparking != 0 ? Topic::sparking_bomb
-                                                                           : Topic::fresh_bomb);
+                                                                           : Topic::fresh_bomb,
+                            blast::owner_of(piece.bomb_number()));
     const blast::Token token = board.token[square];
     if (blast::is_block(token)) return topic_number(Topic::block);
     if (blast::is_item(token)) return topic_number(blast::topic_of(blast::item_of(token)));
     const blast::Terrain terrain = board.terrain[square];
     const std::uint8_t next = board.next_flip();
     const bool falls = next != blast::nothing && board.tile_squares(next).has(square);
+    const int caution = topic_number(Topic::caution, falls ? board.holder : 0);
     switch (terrain.ground()) {
         case blast::Ground::outside:
             return topic_number(Topic::outside);
         case blast::Ground::grey:
-            return topic_number(falls ? Topic::caution : Topic::pillar);
+            return falls ? caution : topic_number(Topic::pillar);
         case blast::Ground::hole:
             return topic_number(Topic::hole);
         case blast::Ground::floor:
@@ -413,7 +413,7 @@ int Scene::topic_of_square(const State& state, Square square) const {
     }
     if (danger_known_ && danger_on_ && danger_.when[square] != 0)
         return topic_number(Topic::danger);
-    return topic_number(falls ? Topic::caution : Topic::floor);
+    return falls ? caution : topic_number(Topic::floor);
 }
 
 }  // namespace blast_scene

@@ -207,6 +207,11 @@ blast::SeatSet Story::lit(const MatchView& view) const {
     }
 }
 
+Seat Story::actor(const MatchView& view) const {
+    const Seat seat = actor_of(view.shown_as<State>(), event(view));
+    return seat < blast::most_seats ? seat : Seat{0};
+}
+
 Topic Story::topic(const MatchView& view) const {
     const kit::Event& now = event(view);
     switch (now.kind) {

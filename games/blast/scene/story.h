@@ -21,6 +21,7 @@ class Story final : private stage::Storyteller {
     Events events(const stage::MatchView& view) const { return pace_.events(view); }
     const kit::Event& event(const stage::MatchView& view) const { return pace_.event(view); }
     blast::Topic topic(const stage::MatchView& view) const;
+    Seat actor(const stage::MatchView& view) const;  // whose figure or bomb that is about
 
     // Figures that have just been hit, those that the story draws itself, and seats that it is
     // about.

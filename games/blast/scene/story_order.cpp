@@ -1,4 +1,6 @@
 // A chain that decided the match, once more and slowly: the figures are numbered as they were hit.
+#include <array>
+
 #include "blast/blast.h"
 #include "blast/events.h"
 #include "blast_scene/story.h"
@@ -29,9 +31,18 @@ AllFallen fallen_in(std::span<const kit::Event> events) {
         all.push({.seat = seat});
         return all.back();
     };
+    // Who falls is not damaged, but goes with the first bomb that went off there: BLA-163, BLA-196
+    std::array<std::uint8_t, blast::square_count> went_off{};  // its generation + 1
+    std::uint8_t wave = 0;
     for (const kit::Event& event : events) {
+        if (event.kind == blast::wave) wave = static_cast<std::uint8_t>(event.a + 1);
+        if (event.kind == blast::detonated && went_off[event.b] == 0) went_off[event.b] = wave;
         if (event.kind == blast::damaged) of(event.a).time = blast::damage_time(event.b, event.c);
-        if (event.kind == blast::eliminated) of(event.a).square = event.c;
+        if (event.kind != blast::eliminated) continue;
+        Fallen& gone = of(event.a);
+        gone.square = event.c;
+        if (event.b == static_cast<std::uint8_t>(blast::How::fall))
+            gone.time = blast::damage_time(went_off[event.c] - 1, 0);
     }
     return all;
 }

@@ -66,11 +66,11 @@ void draw_large_bomb(Canvas& canvas, const blast_art::Bomb& bomb) {
 
 // ---- Scenes ------------------------------------------------------------------------------------
 
-void draw_caution_place(Canvas& canvas) {
-    draw_place(canvas, [](Canvas& piece) {
+void draw_caution_place(Canvas& canvas, kit::Seat holder) {
+    draw_place(canvas, [=](Canvas& piece) {
         blast_art::draw_caution_stripes(piece, {0, 0, 3 * square, 3 * square});
         blast_art::draw_terrain(piece, Ground::grey, {square, square}, Scale::full);
-        blast_art::draw_caution(piece, 3, {square, square}, Scale::full);
+        blast_art::draw_caution(piece, holder, {square, square}, Scale::full);
     });
 }
 
@@ -85,17 +85,18 @@ void draw_chain(Canvas& canvas) {
     });
 }
 
-void draw_sparks(Canvas& canvas) {
-    draw_place(canvas, [](Canvas& piece) {
-        blast_art::draw_bomb(piece, {.owner = 3}, {}, Scale::full);
-        blast_art::draw_bomb(piece, {.owner = 3, .sparking = true}, {square, square}, Scale::full);
+void draw_sparks(Canvas& canvas, kit::Seat owner) {
+    draw_place(canvas, [=](Canvas& piece) {
+        blast_art::draw_bomb(piece, {.owner = owner}, {}, Scale::full);
+        blast_art::draw_bomb(piece, {.owner = owner, .sparking = true}, {square, square},
+                             Scale::full);
     });
 }
 
-void draw_step(Canvas& canvas) {
-    draw_place(canvas, [](Canvas& piece) {
+void draw_step(Canvas& canvas, kit::Seat seat) {
+    draw_place(canvas, [=](Canvas& piece) {
         for (int i = 0; i < 5; ++i) piece.fill({3 + 4 * i, 28, 2, 2}, stage::rgb(0xffffff));
-        blast_art::draw_figure(piece, {.facing = blast::east, .pose = Pose::step},
+        blast_art::draw_figure(piece, {.seat = seat, .facing = blast::east, .pose = Pose::step},
                                {square, square - 2}, Scale::full);
     });
 }
@@ -175,8 +176,11 @@ void draw_large_deed(Canvas& canvas, blast_art::Deed deed) {
 void draw_topic(Canvas& canvas, int number) {
     using blast::Feature;
     using blast_art::Deed;
-    const auto topic = static_cast<Topic>(number);
-    const auto since = [&](Topic first) { return number - static_cast<int>(first); };
+    const auto topic = static_cast<Topic>(number % blast::topic_count);
+    const auto seat = static_cast<kit::Seat>(number / blast::topic_count);
+    const auto since = [&](Topic first) {
+        return static_cast<int>(topic) - static_cast<int>(first);
+    };
     switch (topic) {
         case Topic::floor:
             return draw_place(canvas, [](Canvas& piece) {
@@ -202,13 +206,12 @@ void draw_topic(Canvas& canvas, int number) {
                                      Scale::full);
             });
         case Topic::own_figure:
-            return draw_large_figure(canvas, {});
         case Topic::figure:
-            return draw_large_figure(canvas, {.seat = 2});
+            return draw_large_figure(canvas, {.seat = seat});
         case Topic::fresh_bomb:
-            return draw_large_bomb(canvas, {.owner = 3});
+            return draw_large_bomb(canvas, {.owner = seat});
         case Topic::sparking_bomb:
-            return draw_large_bomb(canvas, {.owner = 3, .sparking = true});
+            return draw_large_bomb(canvas, {.owner = seat, .sparking = true});
         case Topic::teleport:
             return draw_ground(canvas, {Ground::floor, Feature::teleport, blast::east});
         case Topic::power:
@@ -224,11 +227,11 @@ void draw_topic(Canvas& canvas, int number) {
                 blast_art::draw_danger(piece, at, Scale::full, 2);
             });
         case Topic::caution:
-            return draw_caution_place(canvas);
+            return draw_caution_place(canvas, seat);
         case Topic::seat:
             return draw_all_marks(canvas);
         case Topic::ghost:
-            return draw_large_figure(canvas, {.seat = 2, .pose = Pose::ghost});
+            return draw_large_figure(canvas, {.seat = seat, .pose = Pose::ghost});
         case Topic::push_card:
         case Topic::cannon_card:
         case Topic::roll_card:
@@ -254,13 +257,13 @@ void draw_topic(Canvas& canvas, int number) {
         case Topic::drop_tile:
             return draw_large_deed(canvas, static_cast<Deed>(since(Topic::lay_tile)));
         case Topic::walk:
-            return draw_step(canvas);
+            return draw_step(canvas, seat);
         case Topic::spark:
-            return draw_sparks(canvas);
+            return draw_sparks(canvas, seat);
         case Topic::chain:
             return draw_chain(canvas);
         case Topic::hit:
-            return draw_large_figure(canvas, {.seat = 3, .pose = Pose::hurt});
+            return draw_large_figure(canvas, {.seat = seat, .pose = Pose::hurt});
         case Topic::out:
             return draw_one_mark(canvas, blast_art::Mark::skull);
         case Topic::flip: {
@@ -277,7 +280,8 @@ void draw_topic(Canvas& canvas, int number) {
     }
     const Point middle = topic_picture.centre();
     blast_art::draw_winner(
-        canvas, 3, {middle.x - blast_art::winner_size / 2, middle.y - blast_art::winner_size / 2});
+        canvas, seat,
+        {middle.x - blast_art::winner_size / 2, middle.y - blast_art::winner_size / 2});
 }
 
 }  // namespace blast_scene

@@ -38,6 +38,24 @@ void add_when(int seats, TextOut& out) {
         out.add("in ").number(seats).add(" turns");
 }
 
+}  // namespace
+
+void add_tick(const State& state, blast::BombNumber bomb, TextOut& out) {
+    out.add(state.board.bombs[bomb].sparking != 0 ? "explodes " : "sparks ");
+    add_when(turns_until(state, blast::owner_of(bomb)), out);
+}
+void add_coloured_bomb(const MatchView& view, const State& state, blast::BombNumber bomb,
+                       TextOut& out) {
+    const Seat owner = blast::owner_of(bomb);
+    if (view.seat(owner).you)
+        out.add("your");
+    else
+        out.add(blast::colours[owner].name).add("'s");
+    out.add(state.board.bombs[bomb].sparking != 0 ? " sparking bomb" : " fresh bomb");
+}
+
+namespace {
+
 // What certainly comes to a square before the person acts again. False: nothing, or it is hidden.
 bool about_danger(const blast::Board& board, Square at, const Outlook& outlook, TextOut& out) {
     if (outlook.danger == nullptr) return false;
@@ -318,12 +336,6 @@ void about_choice(const MatchView& view, const State& state, const Selection& se
 
 namespace {
 
-// When it ticks.
-void about_bomb(const State& state, blast::BombNumber bomb, TextOut& out) {
-    out.add(state.board.bombs[bomb].sparking != 0 ? "explodes " : "sparks ");
-    add_when(turns_until(state, blast::owner_of(bomb)), out);
-}
-
 void about_square(const MatchView& view, const State& state, Square at, const Outlook& outlook,
                   Words& out) {
     const blast::Board& board = state.board;
@@ -333,16 +345,18 @@ void about_square(const MatchView& view, const State& state, Square at, const Ou
     if (piece.figure()) {
         out.first.add(view.seat(piece.seat()).name.view());
         add_square(", ", at, out.first.add(": ").add(blast::colours[piece.seat()].name));
+        const blast::Figure& figure = board.figures[piece.seat()];
         if (piece.bomb())
-            about_bomb(state, piece.bomb_number(), out.second.add("Bomb "));
+            add_coloured_bomb(view, state, piece.bomb_number(), out.second.add("on "));
+        else if (figure.carries != blast::nothing)
+            add_coloured_bomb(view, state, figure.carries, out.second.add("has "));
         else
-            out.second.add(board.figures[piece.seat()].heart != 0 ? "has a Heart"
-                                                                  : "has lost the Heart");
+            out.second.add(figure.heart != 0 ? "has a Heart" : "has lost the Heart");
         return;
     }
     if (piece.bomb()) {
         add_square(" at ", at, add_bomb(view, piece.bomb_number(), out.first));
-        return about_bomb(state, piece.bomb_number(), out.second);
+        return add_tick(state, piece.bomb_number(), out.second);
     }
     if (blast::is_block(token)) {
         add_square("A block at ", at, out.first);

@@ -22,6 +22,11 @@ struct Outlook {
 // Pieces of sentences: a square behind some words; "Your bomb", "Hunter's bomb".
 kit::TextOut& add_square(std::string_view before, Square square, kit::TextOut& out);
 kit::TextOut& add_bomb(const stage::MatchView& view, blast::BombNumber bomb, kit::TextOut& out);
+// "explodes next turn", "sparks in 2 turns".
+void add_tick(const State& state, blast::BombNumber bomb, kit::TextOut& out);
+// "your fresh bomb", "Black's sparking bomb": by colour, which has room.
+void add_coloured_bomb(const stage::MatchView& view, const State& state, blast::BombNumber bomb,
+                       kit::TextOut& out);
 
 // What A would do.
 void about_choice(const stage::MatchView& view, const State& state, const Selection& selection,

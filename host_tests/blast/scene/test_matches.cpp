@@ -77,6 +77,66 @@ static void who_is_out_holds_a_to_the_end() {
     TEST_FAIL();
 }
 
+// Alone every action is taken back. Among people nothing that came to light is, nor what another
+// one decided: an own Fast Detonate that opened a block stays, though it is still the same turn.
+static void test_BLA_241_people_take_back_nothing_that_came_to_light() {
+    using play::NoUndo;
+    int nothing_new = 0, revealed = 0, another = 0, alone = 0;
+    for (kit::Seed seed = 1; seed < 40 && revealed < 3; ++seed) {
+        BlastBench people({.controllers = {0, 0}, .seed = seed});
+        BlastBench lonely({.controllers = {0, 1}, .seed = seed});
+        play::Session& session = people.session();
+        kit::Rng rng(seed);
+        bool seen = false;  // since this seat decides
+        for (int step = 0; step < 200 && !session.over(); ++step) {
+            const kit::Seat seat = session.turn();
+            kit::Action action = kit::random_legal(blast::game, session.state(), rng);
+            if (action.kind == blast::end_turn)
+                action = kit::random_legal(blast::game, session.state(), rng);
+            TEST_ASSERT_TRUE(session.take(action).ok());
+            const auto events = session.events();
+            const auto opens = [](const kit::Event& event) {
+                return blast::Rules::news(event) == kit::News::revealed;
+            };
+            const bool news = std::any_of(events.begin(), events.end(), opens);
+            seen = session.turn() != seat ? news : seen || news;
+            if (session.over()) break;
+            const NoUndo why = session.why_no_undo();
+            if (session.turn() != seat) {
+                TEST_ASSERT_TRUE(why == NoUndo::another || why == NoUndo::revealed);
+                ++another;
+            } else if (news) {
+                TEST_ASSERT_TRUE(why == NoUndo::revealed);
+                TEST_ASSERT_FALSE(session.undo());
+                ++revealed;
+            } else {
+                // And it is gone, if it was taken back: the same position again.
+                const kit::Hash now = blast::game.hash(session.state());
+                TEST_ASSERT_TRUE(why == NoUndo::none);
+                TEST_ASSERT_TRUE(session.undo());
+                TEST_ASSERT_TRUE(blast::game.hash(session.state()) != now);
+                TEST_ASSERT_TRUE(session.redo());
+                TEST_ASSERT_TRUE(blast::game.hash(session.state()) == now);
+                ++nothing_new;
+            }
+        }
+        while (lonely.session().is_person(lonely.session().turn()) && alone < 40) {
+            const kit::Hash before = blast::game.hash(lonely.session().state());
+            const kit::Action action =
+                kit::random_legal(blast::game, lonely.session().state(), rng);
+            TEST_ASSERT_TRUE(lonely.session().take(action).ok());
+            TEST_ASSERT_TRUE(lonely.session().undo());
+            TEST_ASSERT_TRUE(blast::game.hash(lonely.session().state()) == before);
+            TEST_ASSERT_TRUE(lonely.session().take(action).ok());
+            ++alone;
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(20, nothing_new);
+    TEST_ASSERT_GREATER_THAN(2, revealed);
+    TEST_ASSERT_GREATER_THAN(2, another);
+    TEST_ASSERT_GREATER_THAN(2, alone);
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(two_with_everything_moving);
@@ -84,6 +144,7 @@ int main() {
     RUN_TEST(all_features);
     RUN_TEST(people_alone);
     RUN_TEST(computers_alone);
+    RUN_TEST(test_BLA_241_people_take_back_nothing_that_came_to_light);
     RUN_TEST(who_is_out_holds_a_to_the_end);
     return UNITY_END();
 }

@@ -1,5 +1,6 @@
 // Every screen of Blast Tactics as a picture, and moments of its stories.
 #include "blast/position.h"
+#include "blast_scene/layout.h"
 #include "golden.h"
 #include "stand.h"
 
@@ -191,11 +192,10 @@ static void stories() {
     check_story("the_next_turn", last, END, {10, 30, 50, 60, 70, 80, 100, 120, 140, 160, 180, 200});
 }
 
-// Both are out by one blast: who was hit last has won, and it is shown once more.
-static void the_order_of_a_chain() {
-    Position p(a04);
-    p.ghost(pink).ghost(blue).hearts_gone().figure(white, "e2").figure(black, "g5");
-    p.bomb(black, "e3", sparking).bomb(white, "e5");
+namespace {
+
+// The turn that ends a match by the order of a chain, frame by frame.
+std::vector<picture::Picture> last_chain(const Position& p, Seat winner) {
     Stand shown(p.s);
     shown.driver().be_patient(true);
     std::vector<picture::Picture> frames;
@@ -205,11 +205,35 @@ static void the_order_of_a_chain() {
         frames.push_back(shown.picture());
     });
     TEST_ASSERT_TRUE(shown.position().end_cause == EndCause::chain_order);
+    TEST_ASSERT_EQUAL(winner, shown.position().winner);
+    return frames;
+}
+
+}  // namespace
+
+// Both are out by one blast: who was hit last has won, and it is shown once more.
+static void the_order_of_a_chain() {
+    Position p(a04);
+    p.ghost(pink).ghost(blue).hearts_gone().figure(white, "e2").figure(black, "g5");
+    p.bomb(black, "e3", sparking).bomb(white, "e5");
+    const auto frames = last_chain(p, black);
     const auto size = frames.size();  // the last beat began 202 frames ago
     golden::check("blast_order_1", frames[size - 202 + 20]);
     golden::check("blast_order_2", frames[size - 202 + 58]);
     golden::check("blast_order_3", frames[size - 202 + 86]);
     golden::check("blast_won", frames[size - 2]);
+}
+
+// Who falls through turf goes with the first bomb that went off there, not with a flame that came
+// before: White is 1, Black is 2.
+static void falls_have_their_place_in_a_chain() {
+    Position p(own_config(read("BT1|Fall|2|Ka1Kd1Kg1|d1||a1i1|Cc1Ce1")));
+    p.figure(white, "c1").figure(black, "e1");
+    p.bomb(white, "c1", sparking).bomb(black, "e1").acts(black);
+    const auto frames = last_chain(p, black);
+    const auto last = frames.size() - 202;
+    golden::check("blast_fallen_1", frames[last + 30]);
+    golden::check("blast_fallen_2", frames[last + 80]);
 }
 
 static void more_stories() {
@@ -233,6 +257,32 @@ static void more_stories() {
     check_story("revenge_taken", back, END, {60, 90});
 }
 
+// The Caution token stands on a pillar of the next tile, in the colour of who holds OVERTIME.
+static void test_BLA_012_caution_in_the_colour_of_its_holder() {
+    for (const std::uint8_t arena : {std::uint8_t{a04}, std::uint8_t{pinwheel}})
+        for (Seat holder = 0; holder < 4; ++holder) {
+            Position p(arena);
+            p.holder(holder);
+            const Stand shown(p.s);
+            const picture::Picture picture = shown.picture();
+            const auto pillar = blast_scene::pillar_of(p.s.board, p.s.board.next_flip());
+            TEST_ASSERT_TRUE(pillar != no_square);
+            const stage::Rect at = blast_scene::court_of(p.s.board).area(pillar);
+            for (Seat seat = 0; seat < 4; ++seat) {
+                int painted = 0;
+                for (int y = at.y; y < at.bottom(); ++y)
+                    for (int x = at.x; x < at.right(); ++x)
+                        painted += picture.pixels[static_cast<std::size_t>(
+                                       (y - stage::scene_area.y) * 240 + x)] ==
+                                   blast_art::tones_of(seat).base;
+                if (seat == holder)
+                    TEST_ASSERT_GREATER_THAN(3, painted);
+                else
+                    TEST_ASSERT_EQUAL(0, painted);
+            }
+        }
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(arenas_of_all_kinds);
@@ -241,8 +291,10 @@ int main() {
     RUN_TEST(the_bar);
     RUN_TEST(cards_in_use);
     RUN_TEST(overtime_comes);
+    RUN_TEST(test_BLA_012_caution_in_the_colour_of_its_holder);
     RUN_TEST(stories);
     RUN_TEST(more_stories);
     RUN_TEST(the_order_of_a_chain);
+    RUN_TEST(falls_have_their_place_in_a_chain);
     return UNITY_END();
 }

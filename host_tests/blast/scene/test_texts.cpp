@@ -279,6 +279,85 @@ static void those_whom_a_bomb_reaches_are_named() {
     says("Lay a bomb here | reaches you", alone, "A");
 }
 
+namespace {
+
+void here_is(const char* wanted, Stand& stand) {
+    TEST_ASSERT_EQUAL_STRING(wanted, stand.here().c_str());
+}
+void same_words(const char* first, const char* second, const State& state, Square at) {
+    Stand stand(state);
+    Words words;
+    about_spot(stand.driver().view(), state, blast_scene::spot_of(at), {}, words);
+    TEST_ASSERT_EQUAL_STRING(first, words.first.c_str());
+    TEST_ASSERT_EQUAL_STRING(second, words.second.c_str());
+}
+
+}  // namespace
+
+// A bomb under a figure and one on its head: whose, which side is up, when it goes off.
+static void bombs_of_figures_are_told() {
+    Position p(a04);
+    p.figure(white, "e4").bomb(black, "e4", sparking).carries(white, pink);
+    Stand own(p.s);
+    here_is(
+        "You: White, e4. Underfoot: Black's, explodes next turn. On the head: Pink's, sparks "
+        "in 2 turns.",
+        own);
+    same_words("You: White, e4", "on Black's sparking bomb", p.s, sq("e4"));
+    Position q(a04);
+    q.figure(white, "e4").figure(black, "e5").bomb(white, "e5").carries(pink, blue, sparking);
+    q.figure(pink, "d4");
+    Stand stand(q.s);
+    stand.keys("DOWN");
+    here_is("Trickster 2: Black, e5. Underfoot: your bomb, sparks in 4 turns.", stand);
+    TEST_ASSERT_EQUAL(topic_number(Topic::figure, black), stand.topic());
+    stand.keys("B LEFT");
+    here_is("Trickster 3: Pink, d4. On the head: Blue's bomb, explodes in 3 turns.", stand);
+    same_words("Trickster 3: Pink, d4", "has Blue's sparking bomb", q.s, sq("d4"));
+    // Whatever lies there, three lines hold it.
+    for (const Side side : {fresh, sparking}) {
+        Position longest(a04);
+        longest.figure(black, "e5").figure(white, "e4").bomb(white, "e4", side);
+        longest.carries(white, white, side).acts(black);
+        Stand rival(longest.s, black);
+        rival.keys("UP");
+        TEST_ASSERT_TRUE(rival.here().find("On the head: White's, ") != std::string::npos);
+    }
+    TEST_ASSERT_EQUAL(topic_number(Topic::figure, pink), stand.topic());
+}
+
+// What lies open can be looked up: the discard pile, the deck, what nobody has seen of the items.
+static void what_lies_open_is_told() {
+    Position p(a04, true);
+    p.figure(white, "a5").block("a6", flame_max).market("FD PS").deck("RO RO CA");
+    p.s.seen = {2, 1, 0};
+    Stand stand(p.s);
+    stand.keys("DOWN");
+    here_is(
+        "A block at a6. A blast opens it. Unseen so far: 6 Bomb-Up, 6 Speed-Up, 5 "
+        "Flame-Max.",
+        stand);
+    const std::string to_deck = "B RIGHT*14 DOWN*8";
+    stand.keys(to_deck);
+    here_is(
+        "Cards until OVERTIME: 2 to 4. Deck 4. Discarded: 3 Push, 2 Cannon, 1 Roll, 2 Fast, 2 "
+        "Phase.",
+        stand);
+    Position late(a04);
+    late.holder(blue).deck("RO");
+    Stand out(late.s);
+    out.keys(to_deck);
+    here_is("Trickster 4's OVERTIME. Deck 1. Discarded: 2 Push, 2 Cannon, 2 Roll, 3 Fast, 3 Phase.",
+            out);
+    Position idle(a04);
+    idle.deck("OT");
+    idle.s.idle = 21;
+    Stand waits(idle.s);
+    waits.keys(to_deck);
+    here_is("OVERTIME in 3 turns. Deck 1. Discarded: 2 Push, 2 Cannon, 3 Roll, 3 Fast, 3 Phase.",
+            waits);
+}
+
 // Ten to a sheet, as Y shows them.
 static void pictures_of_topics() {
     constexpr int across = 5, down = 2, width = 88, height = 96;
@@ -310,6 +389,8 @@ int main() {
     RUN_TEST(what_is_closed_says_why);
     RUN_TEST(the_end_of_a_turn_promises_no_more_than_it_knows);
     RUN_TEST(those_whom_a_bomb_reaches_are_named);
+    RUN_TEST(bombs_of_figures_are_told);
+    RUN_TEST(what_lies_open_is_told);
     RUN_TEST(pictures_of_topics);
     return UNITY_END();
 }

@@ -72,6 +72,8 @@ test('links and what people type name a match, a challenge or an arena, or nothi
   assert.deepEqual(parseWish(` ${arena} `), { kind: 'arena', value: arena });
   assert.deepEqual(wishOfLink(`#arena=${encodeURIComponent(arena)}`), { kind: 'arena', value: arena });
   assert.deepEqual(wishOfLink(`#arena=${arena.replaceAll(' ', '+')}`), { kind: 'arena', value: arena });
+  // As the console writes it into a QR code.
+  assert.deepEqual(wishOfLink('#arena=BT1%7CTwin+Gate%7C2%7CKa1Hd1Va4Xd4Vg4Hd7Kg7%7Cd4%7Cd1f9%7Ca1i9%7CT%3Ci5%3Ed3'), { kind: 'arena', value: arena });
   for (const nothing of ['#arena=', '#arena=BT1%7C%0Areboot', '#arena=BT1%7C%C3%A4', `#arena=BT1|${'x'.repeat(260)}`])
     assert.deepEqual(wishOfLink(nothing), { kind: 'nothing' }, nothing);
   assert.equal(wishOfLink('#'), null);

@@ -172,7 +172,7 @@ void AboutScreen::draw_power(Canvas& canvas) const {
     kit::Text<16> asleep;
     asleep.number(up_us_ < 100 ? 0 : static_cast<std::int32_t>(slept_us_ / (up_us_ / 100)))
         .add(" %");
-    draw_fact(canvas, y, "Asleep of that", asleep.view());
+    draw_fact(canvas, y, "Of that, asleep", asleep.view());
 }
 
 void AboutScreen::draw_memory(Canvas& canvas) const {

@@ -52,7 +52,10 @@ inline constexpr kit::Field fields[] = {
      .title = "Hole cards",
      .choices = hole_choices,
      .when = {.field = players_field, .values = 0b11100}},
-    {.word = "clock", .title = "Clock", .choices = clock_choices, .help = "Who is too slow stands"},
+    {.word = "clock",
+     .title = "Clock",
+     .choices = clock_choices,
+     .help = "Whoever is too slow stands"},
 };
 
 enum class Standing : std::uint8_t { in, stood, bust };

@@ -159,7 +159,7 @@ void what_is_no_arena_is_refused_with_its_column() {
     TEST_ASSERT_EQUAL_STRING("abca", bench.kept(1).c_str());
     // A console without such a game.
     RemoteBench bare;
-    const std::string none = "error: no game of this console has arenas of one's own\r\n";
+    const std::string none = "error: no game of this console has arenas of its players' own\r\n";
     bare.expect("arena", none);
     bare.expect("arena W1|abc", none);
     bare.expect("put arena 1 W1|abc", none);

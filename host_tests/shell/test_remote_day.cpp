@@ -78,10 +78,10 @@ void a_result_goes_out_and_is_checked() {
     wrong.back() = wrong.back() == 'A' ? 'B' : 'A';
     const std::string refused = bench.ask("day check " + wrong + " --json");
     TEST_ASSERT_EQUAL_STRING("false", field(refused, "true").c_str());
-    TEST_ASSERT_EQUAL_STRING("The code is not whole, or has a mistake.",
+    TEST_ASSERT_EQUAL_STRING("The code is not complete, or has a mistake.",
                              field(refused, "says").c_str());
     bench.ask("home");
-    bench.expect("day check 01!", "error: The code is not whole, or has a mistake.\r\n");
+    bench.expect("day check 01!", "error: The code is not complete, or has a mistake.\r\n");
     TEST_ASSERT_TRUE(bench.on_launcher());
 }
 

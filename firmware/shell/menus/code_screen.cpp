@@ -91,7 +91,7 @@ void CodeScreen::done(stage::Console& console) {
         return damage_words(console);
     }
     console.sound(stage::Cue::refuse);
-    console.toast(check_.state == State::wrong ? check_.says : "The code is not whole yet");
+    console.toast(check_.state == State::wrong ? check_.says : "The code is not complete yet");
 }
 
 }  // namespace shell

@@ -159,7 +159,7 @@ std::string_view DayScreen::help(int row) const {
         case Row::type:
             return "A computer on the cable knows it, too";
         case Row::check:
-            return "Is what somebody else made of it true?";
+            return "Is somebody else's result true?";
         case Row::numbered:
             return "With a par to beat, and puzzles";
         case Row::count:

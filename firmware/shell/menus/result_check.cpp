@@ -24,9 +24,9 @@ const char* words_of(ResultFault fault) {
         case ResultFault::none:
             return "The code is good.";
         case ResultFault::not_whole:
-            return "The code is not whole, or has a mistake.";
+            return "The code is not complete, or has a mistake.";
         case ResultFault::no_result:
-            return "This is no result: one begins with 01.";
+            return "This is not a result: results begin with 01.";
         case ResultFault::no_day:
             return "This console has no game for that day.";
         case ResultFault::other_rules:
@@ -115,8 +115,8 @@ void ResultCheck::judge_end() {
         return finish(Stands::bad, "Not true: the match is over before its last choice.");
     if (!ends_in(code_.view(), session_.game(), session_.state()))
         return finish(Stands::bad,
-                      "Not true: played again, this match ends otherwise. A console with another "
-                      "version may play its rivals otherwise, too.");
+                      "Not true: played again, this match ends differently. A console with another "
+                      "version may play its rivals differently, too.");
     const kit::Outcome outcome = session_.outcome();
     const kit::Seat seat = session_.owner();
     print_result(ended_by(outcome.result[seat]), outcome.score[seat], result_);

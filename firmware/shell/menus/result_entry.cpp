@@ -10,7 +10,7 @@ void ResultEntry::typed_anew() {
             : read.fault == ResultFault::not_whole ? Mood::plain
                                                    : Mood::bad;
     if (typed().empty())
-        return (void)message_.add("As it stands on the page of letters behind its QR code.");
+        return (void)message_.add("Type its letters: they are on the page after the QR code.");
     if (mood_ == Mood::bad) return (void)message_.add(words_of(read.fault));
     if (read.of.number == 0) return (void)message_.add("Go on");
     message_.add("Day ").number(read.of.number).add(", ").add(read.of.cartridge->game.info.title);

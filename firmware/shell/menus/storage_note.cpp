@@ -43,7 +43,7 @@ void StorageNote::tell(stage::Console& console, const storage::BootReport& repor
                                                            : " is damaged.");
     }
     if (!text.empty())
-        note_.show(console, lost ? "A match was hurt" : "Kept aside", text.view(), false);
+        note_.show(console, lost ? "A match is damaged" : "Kept aside", text.view(), false);
     switch (report.flash) {
         case storage::Mounted::yes:
         case storage::Mounted::blank:  // made ready without a question

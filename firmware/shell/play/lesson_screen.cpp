@@ -116,7 +116,7 @@ void LessonScreen::leave(stage::Console& console) {
     if (at_end() || (step_ == 0 && taken_ == 0)) return console.close();
     question_.ask(console,
                   {.title = is_puzzle() ? "Leave the puzzle?" : "Leave the lesson?",
-                   .text = is_puzzle() ? "It begins anew next time." : "It goes on here next time.",
+                   .text = is_puzzle() ? "Next time it begins anew." : "It goes on here next time.",
                    .answers = {"Leave", "Stay"},
                    .cancel = 1},
                   is_puzzle() ? "" : "start over");

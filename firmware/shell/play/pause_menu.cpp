@@ -46,7 +46,7 @@ std::string_view reason(PauseMenu::Choice choice, const Session& session) {
         case PauseMenu::Choice::hint:
             return "It is not your decision";
         default:
-            return "Nothing was played yet";
+            return "Nothing has been played yet";
     }
 }
 

@@ -603,7 +603,7 @@ Errand PlayScreen::errand() const {
         case Behind::glimpse:
             return {"who is shown something", "look"};
         case Behind::look:
-            return {"who looks at the own hand", "look"};
+            return {"who looks at their own hand", "look"};
         case Behind::nothing:
         case Behind::decision:
         case Behind::hint:

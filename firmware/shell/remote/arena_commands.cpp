@@ -9,7 +9,7 @@ using usb::Request;
 namespace {
 
 constexpr std::size_t most_arena_text = 288;
-constexpr const char* no_workshop = "no game of this console has arenas of one's own";
+constexpr const char* no_workshop = "no game of this console has arenas of its players' own";
 using ArenaText = kit::Text<most_arena_text>;
 using Words = kit::Text<160>;
 

@@ -27,7 +27,8 @@ constexpr stage::RulePage rules[] = {
      "The round ends when nobody is left in it.\n"
      "Race: each player with the highest total that is not bust gets one point.\n"
      "Score: each player who is not bust gets the total as points.\n"
-     "After the last round the most points win. Who shares them draws. One player alone plays for "
+     "After the last round the most points win. To share them is a draw. One player alone plays "
+     "for "
      "the score."},
 };
 

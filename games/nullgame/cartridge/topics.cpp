@@ -29,7 +29,7 @@ constexpr Text texts[nullgame_scene::topic_count] = {
      "the round ends.",
      1},
     {"Bust", "Over twelve: out of this round, whatever the others have.", "NUL-008",
-     "Whose total goes over twelve shows the hole card and is out of the round.", 1},
+     "Whoever goes over twelve shows the hole card and is out of the round.", 1},
     {"The count", "The highest total that is not over twelve wins the round.", "NUL-011",
      "Race: each player with the highest total that is not bust gets one point. Score: each player "
      "who is not bust gets the total as points.",

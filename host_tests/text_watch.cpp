@@ -124,6 +124,22 @@ std::string badly_counted(std::string_view text) {
     return {};
 }
 
+std::string badly_said(std::string_view text) {
+    static const std::set<std::string> owners{"my",  "your", "Your",  "his", "her", "Her",
+                                              "its", "Its",  "their", "may", "You", "you"};
+    static const std::set<std::string> misspelt{"gos", "dos", "misss", "passs", "hass"};
+    const std::vector<std::string> words = words_of(text);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string before = i > 0 ? words[i - 1] : "";
+        if (misspelt.contains(bare(words[i]))) return words[i];
+        // "Black's own bomb", "the players' own", and the verb: "may own any number".
+        const bool owned = before.ends_with("'s") || before.ends_with("s'");
+        if (bare(words[i]) == "own" && !owned && !owners.contains(bare(before)))
+            return before + " " + words[i];
+    }
+    return {};
+}
+
 void TextWatch::drawn(const stage::DrawnText& text) {
     if (text.window.height < screen_height) return;
     if (text.text.find_first_not_of(' ') == std::string_view::npos) return;
@@ -187,6 +203,8 @@ std::vector<std::string> TextWatch::faults(double least_contrast) const {
         }
         if (const std::string count = badly_counted(text); !count.empty())
             fault("counts badly (" + count + ")");
+        if (const std::string words = badly_said(text); !words.empty())
+            fault("is bad English (" + words + ")");
     }
     for (const auto& [text, place] : lost_)
         faults.push_back(place + ": has no memory for its end: \"" + text + "\"");

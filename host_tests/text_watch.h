@@ -3,7 +3,8 @@
 // - nothing is cut: not by an ellipsis, not by an edge, not by the memory it was composed in;
 // - sentences are 6 x 12 or larger; 5 x 8 is for signs, counters and short labels;
 // - letters stand out from their ground (WCAG: 4.5 : 1; signs and letters of 12 x 24 3 : 1);
-// - one thing is counted as one: "1 point", "2 points".
+// - one thing is counted as one: "1 point", "2 points";
+// - "own" says whose, and verbs end as they should: "their own bomb", "Ruth goes".
 //
 // What moves or scrolls may run over an edge, as what fades may be faint, if it is seen well at
 // another time.
@@ -62,3 +63,5 @@ double contrast_of(stage::Colour letters, stage::Colour ground);
 bool is_small_kind(std::string_view text);
 // "1 points", "5 point": what is counted badly in it; empty: nothing.
 std::string badly_counted(std::string_view text);
+// "by an own bomb", "Ruth gos": the words that no native speaker would put so; empty: none.
+std::string badly_said(std::string_view text);

@@ -411,6 +411,12 @@ void the_watch_finds_what_is_wrong() {
     for (const char* right : {"1 point", "2 points", "Player 1 moves", "11 cards", "2 Heart cards",
                               "0 points", "1 match", "4 tries", "Level 2 goals"})
         TEST_ASSERT_TRUE_MESSAGE(badly_counted(right).empty(), right);
+    for (const char* wrong : {"by an own bomb", "each own turn", "Claim Key on own hand",
+                              "First the own bombs tick", "Ruth gos down!"})
+        TEST_ASSERT_FALSE_MESSAGE(badly_said(wrong).empty(), wrong);
+    for (const char* right : {"Your own hand", "Black's own bomb", "the players' own", "You own it",
+                              "may own any number", "Ruth goes down!"})
+        TEST_ASSERT_TRUE_MESSAGE(badly_said(right).empty(), right);
 }
 
 }  // namespace

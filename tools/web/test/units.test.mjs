@@ -126,10 +126,10 @@ test('a wish is granted from the launcher; a match that is in the way is not giv
   const checked = consoleWith({
     ...home,
     'day check 01ABCDEFGHJK --json': '{"day":323,"true":true,"result":"Won, 14 points","says":"True: the match was played again.","ok":true}',
-    'day check 01ABCDEFGHJM --json': '{"day":323,"true":false,"says":"Not true: played again, this match ends otherwise.","ok":true}',
+    'day check 01ABCDEFGHJM --json': '{"day":323,"true":false,"says":"Not true: played again, this match ends differently.","ok":true}',
   });
   assert.deepEqual(await grant(checked.serial, { kind: 'day', value: '01ABCDEFGHJK' }), { text: 'Day 323: Won, 14 points. True: the match was played again.' });
-  assert.deepEqual(await grant(checked.serial, { kind: 'day', value: '01ABCDEFGHJM' }), { text: 'Not true: played again, this match ends otherwise.' });
+  assert.deepEqual(await grant(checked.serial, { kind: 'day', value: '01ABCDEFGHJM' }), { text: 'Not true: played again, this match ends differently.' });
   const { text: none } = await grant(bad.serial, { kind: 'nothing' });
   assert.match(none, /neither a share code/);
 });

@@ -91,7 +91,7 @@ struct Rules {
     static constexpr kit::GameInfo info{
         .id = 31,
         .word = "nullgame",
-        .title = "Null Game",
+        .title = "Test match",
         .version = 2,
         .longest_match = 9 * (deck_size + most_players),
         .most_legal = 3,

@@ -37,14 +37,14 @@ void facts_about_the_console() {
                  "\"usb_power\":false,\"ok\":true}\r\n");
     host::set_power({false, false, true, 0, 100});
     bench.expect("battery", "battery: no\r\nusb_power: yes\r\n");
-    bench.expect_part("games", "nullgame      Null Game\r\n");
+    bench.expect_part("games", "nullgame      Test match\r\n");
     bench.play_one();
     bench.menus().begin(bench.runtime(), *bench.menus().cartridge_of(nullgame::game.info.id),
                         {nullgame::game.info.form.usual(), 3, {}});
     bench.keys("wait:100");
-    bench.expect_part("games", "nullgame      Null Game             running, 0 actions\r\n");
+    bench.expect_part("games", "nullgame      Test match            running, 0 actions\r\n");
     bench.expect_part("games --json",
-                      "{\"game\":\"nullgame\",\"title\":\"Null Game\",\"id\":31,\"rules\":2,"
+                      "{\"game\":\"nullgame\",\"title\":\"Test match\",\"id\":31,\"rules\":2,"
                       "\"running\":true,\"actions\":0}");
     bench.expect_part("help", "bootsel     to the boot loader");
 }
@@ -527,7 +527,7 @@ void files_of_the_drive_are_listed_and_read() {
          {"README.TXT", "SCORES.TXT", "LOG.TXT", "MATCHES/NUL0000", "SHOTS/SHOT0001.BMP"})
         TEST_ASSERT_TRUE_MESSAGE(list.find(name) != std::string::npos, list.c_str());
     bench.expect_part("get readme.txt", "Sixgun v0.0-test, Pimoroni PicoSystem\r\n\r\n");
-    bench.expect_part("get SCORES.TXT", "Null Game: ");
+    bench.expect_part("get SCORES.TXT", "Test match: ");
     bench.expect_part("get SCORES.TXT", "  Matches                  2\r\n");
     bench.expect("get LOG.TXT", "No crash so far.\r\n");
     const Bytes picture = bench.get("SHOTS/SHOT0001.BMP");

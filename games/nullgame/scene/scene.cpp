@@ -23,6 +23,8 @@ namespace {
 constexpr std::string_view choice_words[] = {"Draw", "Stand"};
 
 Colour felt(const Theme& theme) { return stage::blend(theme.good, theme.paper, 208); }
+// The cloth is brighter than most grounds: so is what is written on it in a colour.
+Colour written(const Theme& theme, Colour colour) { return stage::blend(colour, theme.ink, 32); }
 
 // How an event is told. Flights may be switched off with the animations; what has to be read may
 // not.
@@ -271,7 +273,7 @@ void Scene::draw_name(Canvas& canvas, const MatchView& view, const SeatPlace& pl
     const int room = right - width - 2 - x;
     const stage::Font& font =
         stage::text_width(name, stage::small) <= room ? stage::small : stage::tiny;
-    canvas.text_fitted({x, place.name.y}, room, name, font, colour);
+    canvas.text_fitted({x, place.name.y}, room, name, font, written(theme, colour));
     if (gained > 0 && !blink)
         canvas.rounded({right - width - 3, place.name.y - 1, width + 6, 14}, 4, theme.accent);
     canvas.text({right, place.name.y}, points.view(), stage::small,
@@ -322,7 +324,7 @@ void Scene::draw_total(Canvas& canvas, const MatchView& view, const SeatPlace& p
     const int total = table.total(seat);
     const bool exact = known && total == limit;
     const Colour colour = blink     ? theme.ink
-                          : is_bust ? theme.bad
+                          : is_bust ? written(theme, theme.bad)
                           : exact   ? theme.accent
                                     : theme.ink;
     kit::Text<24> text;
@@ -341,7 +343,7 @@ void Scene::draw_total(Canvas& canvas, const MatchView& view, const SeatPlace& p
                                                                              : "of 12";
         canvas.text({x, place.total.y + 5}, note, stage::small,
                     blink     ? theme.ink
-                    : is_bust ? theme.bad
+                    : is_bust ? written(theme, theme.bad)
                               : theme.faint);
     }
     stage::draw_meter(canvas, place.meter,

@@ -1,6 +1,7 @@
 // Whole matches played with keys alone, by somebody who presses anything. Every frame is compared
 // with what the scene would draw (see bench.h), and no story and no choice may get stuck.
 #include "bullet_bench.h"
+#include "heard.h"
 #include "kit/rng.h"
 
 using bench::BulletBench;
@@ -180,6 +181,18 @@ static void test_BUL_268_the_end_says_what_the_score_is_made_of() {
     TEST_ASSERT_EQUAL_size_t(length, bench.session().length());
     bench.run_ms(1500);
     bench::check_golden("bullet_results");
+}
+
+// When all is over the grey hint says so.
+static void no_hint_after_the_end() {
+    BulletBench bench({.controllers = {0}, .seed = 1, .table = bullet::score_table});
+    bench.set_motion(console::Motion::off);
+    kit::Rng rng(1);
+    play_blindly(bench, rng);
+    bench.keys("B");
+    Heard heard;
+    bench.keys("X UP*9 A");
+    TEST_ASSERT_TRUE(heard.has("The match is over"));
 }
 
 int main() {

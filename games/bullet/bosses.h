@@ -218,7 +218,7 @@ inline constexpr BossText boss_texts[boss_count] = {
      .quote = "Please keep it clear.",
      .ability = "Clean Sweep",
      .ability_help =
-         "After each heroine round all bullets slide left, and all bags go to the center.",
+         "After each heroine round all bullets slide left, and all bags go to the centre.",
      .slots = celestial_cleaning_slots,
      .patterns = celestial_cleaning_patterns},
     {.id = "CO",

@@ -72,7 +72,7 @@ inline constexpr std::array<RuleText, 14> pages{{
      "A powerup is used once, for nothing, in a later round."},
     {"BUL-180", "End and timer",
      "You cannot end while bullets are in your bag.\n"
-     "If the center runs out of bullets when they are to be drawn, the match is a tie.\n"
+     "If the centre runs out of bullets when they are to be drawn, the match is a tie.\n"
      "With the timer you have three minutes for each turn. When time is up, all that is left in "
      "your bag falls by itself. The clock stands while anything is told, while the console changes "
      "hands, and in the menu, which hides the sight."},
@@ -96,7 +96,7 @@ inline constexpr std::array<RuleText, 14> pages{{
      "• Its active pattern must be in the sight of each heroine, as it is drawn. Whoever lacks it "
      "suffers its effect.\n"
      "• The bullets sent are counted. If there are enough for the next shield it breaks, perhaps "
-     "several do; then all of them go to the center, and what was under the shields happens to "
+     "several do; then all of them go to the centre, and what was under the shields happens to "
      "everybody. If there are too few they stay and count again.\n"
      "• New bullets come, as many as the lowest free slot says, and a new pattern.\n"
      "Without a shield left it is beaten. A heroine without a life is out at once; if all are, the "

@@ -24,10 +24,10 @@ void draw_advice(stage::Canvas& canvas, const stage::Rect& room, std::string_vie
     stage::Rect words{left, 0, room.right() - margin - left, 0};
     if (both) words.height = stage::paragraph_height(words.width, advice, stage::small, gap);
     const int all = words.height + (reason.empty() ? 0 : line);
-    const int height = std::min(room.height, all + 9);
-    // Along the upper edge of the scene it hangs, else it stands.
+    // Along the upper edge of the scene it hangs; else it fills its room, and cuts nothing there.
     const bool hangs = room.y == stage::scene_area.y;
-    const stage::Rect area{room.x, hangs ? room.y : room.bottom() - height, room.width, height};
+    const int height = hangs ? std::min(room.height, all + 9) : room.height;
+    const stage::Rect area{room.x, room.y, room.width, height};
     canvas.fill(area, theme.panel);
     canvas.frame(area, theme.accent);
     words.y = area.centre().y - (all + 1) / 2;

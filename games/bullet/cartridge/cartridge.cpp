@@ -94,10 +94,10 @@ void target(const kit::Config& config, kit::TextOut& out) {
             out.add("survive many rounds");
             break;
         case Mode::free_for_all:
-            out.add("be the last one standing");
+            out.add("be the last standing");
             break;
         case Mode::teams:
-            out.add("be the last team standing");
+            out.add("be the last team");
             break;
         case Mode::boss_battle:
             out.add("break ").number(shield_count).add(" shields");

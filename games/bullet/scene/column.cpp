@@ -216,7 +216,8 @@ void draw_list(Canvas& canvas, const State&, std::string_view title, const Entri
         const Rect area = list_row_area(row);
         if (!canvas.shows(area)) continue;
         const bool chosen = first + row == cursor;
-        if (chosen) canvas.fill(area, edge);
+        // What cannot be chosen is not lit, so that its grey is read.
+        if (chosen && entry.why_not == nullptr) canvas.fill(area, edge);
         draw_icon(canvas, entry.icon, {area.x + 4, area.y + 1});
         canvas.text({area.x + 20, area.y}, entry.label, stage::small,
                     entry.why_not == nullptr ? ink : faint);

@@ -1,6 +1,7 @@
 #include "bullet_scene/questions.h"
 
 #include "bullet/options.h"
+#include "bullet_scene/selection.h"
 
 namespace bullet_scene {
 

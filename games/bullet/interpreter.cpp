@@ -181,13 +181,37 @@ Spaces pick_set(const Board& board, const Step& step) {
     }
 }
 
-bool completable(const State& state, const Effect& effect, Seat seat, Seat ally) {
+const Step* first_impossible(const State& state, const Effect& effect, Seat seat, Seat ally) {
     int discarded = 0;
     for (const Step& step : effect.steps) {
-        if (!possible(state, step, doer_of(step, seat, ally), discarded)) return false;
+        if (!possible(state, step, doer_of(step, seat, ally), discarded)) return &step;
         if (step.verb == Verb::discard) discarded += step.n;
     }
-    return true;
+    return nullptr;
+}
+
+const char* why_impossible(const Step& step) {
+    switch (step.verb) {
+        case Verb::move:
+            return step.ally ? "She has no bullet to move" : "No bullet can move so";
+        case Verb::swap:
+            return "No bullets can change places";
+        case Verb::warp:
+            return "No bullet can go home";
+        case Verb::move_component:
+            return "Baku cannot move";
+        case Verb::draw:
+            return step.ally ? "She has no card to draw" : "There is no card to draw";
+        case Verb::discard:
+            return "No card can be changed";
+        case Verb::clear:
+            return "No bullet lies there";
+        case Verb::put:
+            if (step.from == Area::life || step.from == Area::pan) return "No bullet can leave";
+            return step.from == Area::sight ? "No bullet can go there" : "No bullets are left";
+        default:
+            return step.picks ? "You have no bullet to send" : "No bullets are left";
+    }
 }
 
 bool leads_off(const State& state, const Effect& effect, Seat seat, Seat ally) {

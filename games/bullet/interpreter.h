@@ -15,7 +15,13 @@ constexpr Seat doer_of(const Step& step, Seat seat, Seat ally) {
 }
 
 // Is there a sequence of choices that completes all steps? (BUL-115, BUL-116)
-bool completable(const State& state, const Effect& effect, Seat seat, Seat ally);
+// nullptr: there is one; else the first step that it fails at, ...
+const Step* first_impossible(const State& state, const Effect& effect, Seat seat, Seat ally);
+inline bool completable(const State& state, const Effect& effect, Seat seat, Seat ally) {
+    return first_impossible(state, effect, seat, ally) == nullptr;
+}
+// ... in a few words.
+const char* why_impossible(const Step& step);
 // May it be used to fail, though it could be completed? (BUL-103, BUL-121)
 bool leads_off(const State& state, const Effect& effect, Seat seat, Seat ally);
 

@@ -191,9 +191,37 @@ void use_pattern_card(Play& play, Action action) {
 
 // ---- Testing ------------------------------------------------------------------------------------
 
+// Whatever is answered it cannot be used; nullptr: it can.
+const char* why_closed(const State& state, const Use& use) {
+    if (use.effect == nullptr) return "There is nothing to use";
+    if (!affordable(state, use)) return "Not enough AP";
+    if (!use.chain) {
+        const Step* missing = first_impossible(state, *use.effect, state.active, use.ally);
+        return missing == nullptr ? nullptr : why_impossible(*missing);
+    }
+    bool moves = false;  // over bullets that cannot move themselves, too
+    list_use(state, use, [&](std::uint8_t, std::uint8_t) { moves = true; });
+    return moves ? nullptr : why_impossible((*use.effect)[0]);
+}
+
+constexpr const char* suspended = "That action is suspended";
+constexpr const char* late = "Her round is over";
+
+// An ally who has ended her round takes part in nothing (BUL-243).
+bool is_late(const State& state, Action action) {
+    return action.kind == team_action && is_ally(state, state.active, action.b) &&
+           !in_option_phase(state, action.b);
+}
+
+// What such an action uses.
+Use behind(const State& state, Action action) {
+    if (action.kind == use_action) return action_of(state, action.a);
+    if (action.kind == use_powerup) return powerup_in(state, action.a);
+    return team_action_of(state, action.a, action.b);
+}
+
 Verdict may_use(const State& state, const Use& use, std::uint8_t p, std::uint8_t q) {
-    if (use.effect == nullptr) return refused("There is nothing to use");
-    if (!affordable(state, use)) return refused("Not enough AP");
+    if (const char* why = why_closed(state, use); why != nullptr) return refused(why);
     const Seat seat = state.active;
     if (use.chain) {
         const Step& step = (*use.effect)[0];
@@ -204,8 +232,6 @@ Verdict may_use(const State& state, const Use& use, std::uint8_t p, std::uint8_t
             return refused("The bullet cannot be moved there");
         return done;
     }
-    if (!completable(state, *use.effect, seat, use.ally))
-        return refused("It could not be completed");
     if (answered_at_once(use, seat))
         return is_answer(state, (*use.effect)[0], seat, p, q) ? done
                                                               : refused("It cannot be done so");
@@ -255,6 +281,11 @@ void list_options(const State& state, Actions& out) {
     if (board.current.empty()) out.add({end_round});  // BUL-061
 }
 
+const char* why_unusable(const State& state, Action action) {
+    if (action.kind == use_action && action.a == state.at(state.active).suspended) return suspended;
+    return is_late(state, action) ? late : why_closed(state, behind(state, action));
+}
+
 Verdict may_option(const State& state, Action action) {
     const Board& board = state.at(state.active);
     switch (action.kind) {
@@ -265,8 +296,8 @@ Verdict may_option(const State& state, Action action) {
             if (!is_plain(action)) break;
             return action.a < board.mind.size() ? done : refused("That slot of the Mind is empty");
         case use_action:
-            if (action.a == board.suspended) return refused("That action is suspended");  // BUL-398
-            return may_use(state, action_of(state, action.a), action.b, action.c);
+            if (action.a == board.suspended) return refused(suspended);  // BUL-398
+            return may_use(state, behind(state, action), action.b, action.c);
         case fizzle:
             if (!is_plain(action)) break;
             return failing(state, action.a).effect != nullptr ? done
@@ -274,9 +305,10 @@ Verdict may_option(const State& state, Action action) {
         case use_pattern:
             return may_use_pattern(state, action);
         case use_powerup:
-            return may_use(state, powerup_in(state, action.a), action.b, action.c);
+            return may_use(state, behind(state, action), action.b, action.c);
         case team_action:
-            return may_use(state, team_action_of(state, action.a, action.b), action.c, 0);
+            if (is_late(state, action)) return refused(late);
+            return may_use(state, behind(state, action), action.c, 0);
         case pass_turn:
             if (!is_plain(action)) break;
             return may_pass(state, action.a) ? done : refused("The turn cannot be passed now");

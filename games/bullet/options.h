@@ -8,6 +8,9 @@ namespace bullet {
 // Of the active heroine, while nothing is pending; kinds up to `end_round`.
 void list_options(const State& state, kit::Actions& out);
 kit::Verdict may_option(const State& state, kit::Action action);
+// Why an action, a powerup or a team action cannot be used, whatever it is answered with; nullptr:
+// it can.
+const char* why_unusable(const State& state, kit::Action action);
 void do_option(Play& play, kit::Action action);
 
 }  // namespace bullet

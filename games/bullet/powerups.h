@@ -23,7 +23,7 @@ inline constexpr PowerupText powerup_texts[] = {
     {"Switch", "Two bullets change places.", "SWAP(any,any)"},
     {"Homing Beacon", "Set a bullet into its own column.", "WARP(home,any)"},
     {"Brake Field", "Your next 2 bullets count as 1.", "MOD(brake,2)"},
-    {"First Aid", "A bullet leaves your life or pan.", "PUT(life,center,1,pick,any)"},
+    {"First Aid", "Takes a bullet off your lives or a pan.", "PUT(life,center,1,pick,any)"},
     {"Spare Shells", "2 bullets from the centre go to your target.",
      "PUT(center,target,2,rand,any)"},
 };

@@ -100,6 +100,11 @@ std::int32_t score_of(const State& state, const Board& board) {
 
 }  // namespace
 
+const char* end_words(const State& state) {
+    if (state.end == End::down && state.at(0).heroine == balance) return "The Scales have tipped";
+    return reasons[static_cast<std::size_t>(state.end)];
+}
+
 Outcome Rules::outcome(const State& state) {  // BUL-307
     Outcome outcome{.over = state.over()};
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -111,7 +116,7 @@ Outcome Rules::outcome(const State& state) {  // BUL-307
                                : drawn                          ? Result::drawn
                                                                 : Result::lost;
     }
-    outcome.why = reasons[static_cast<std::size_t>(state.end)];
+    outcome.why = end_words(state);
     return outcome;
 }
 

@@ -63,4 +63,7 @@ struct Rules {
 
 inline constexpr kit::Game game = kit::make_game<Rules>();
 
+// Why it is over.
+const char* end_words(const State& state);
+
 }  // namespace bullet

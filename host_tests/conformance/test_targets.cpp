@@ -51,7 +51,7 @@ static void it_is_that_of_the_match() {
     TEST_ASSERT_EQUAL_STRING(wanted[1], told("love", 0, 1).c_str());
     TEST_ASSERT_EQUAL_STRING(wanted[2], told("bluff", 1, 3).c_str());
     TEST_ASSERT_EQUAL_STRING(wanted[3], told("bullet", 0, 14).c_str());
-    TEST_ASSERT_EQUAL_STRING("be the last of 8", told("bullet", 0, 7).c_str());
+    TEST_ASSERT_EQUAL_STRING("be the last standing", told("bullet", 0, 7).c_str());
     TEST_ASSERT_EQUAL_STRING("be the last of 4", told("blast", 0, 2).c_str());
     TEST_ASSERT_EQUAL_STRING("3 levels, 12 Bullets", told("superhot", 0, 0).c_str());
     TEST_ASSERT_EQUAL_STRING("3 levels, 10 Bullets", told("superhot", 4, 1).c_str());

@@ -71,7 +71,7 @@ TypingPage::Mood CodeScreen::mood() const {
 
 std::string_view CodeScreen::done_word() const {
     if (check_.state == State::good) return "use it";
-    if (check_.wrong_group >= 0) return "mend group";
+    if (check_.wrong_group >= 0) return "correct it";
     return typed().empty() && !paste_.empty() ? "paste last" : "use it";
 }
 

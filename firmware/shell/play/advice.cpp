@@ -24,11 +24,10 @@ void draw_advice(stage::Canvas& canvas, const stage::Rect& room, std::string_vie
     stage::Rect words{left, 0, room.right() - margin - left, 0};
     if (both) words.height = stage::paragraph_height(words.width, advice, stage::small, gap);
     const int all = words.height + (reason.empty() ? 0 : line);
-    // What would be left of the room is no line of its words: all of it then.
-    const int height = room.height - (all + 9) < line ? room.height : all + 9;
-    // Along the upper edge of the scene it hangs, else it stands.
+    // Along the upper edge of the scene it hangs; else it fills its room, and cuts nothing there.
     const bool hangs = room.y == stage::scene_area.y;
-    const stage::Rect area{room.x, hangs ? room.y : room.bottom() - height, room.width, height};
+    const int height = hangs ? std::min(room.height, all + 9) : room.height;
+    const stage::Rect area{room.x, room.y, room.width, height};
     canvas.fill(area, theme.panel);
     canvas.frame(area, theme.accent);
     words.y = area.centre().y - (all + 1) / 2;

@@ -44,7 +44,7 @@ std::string_view reason(PauseMenu::Choice choice, const Session& session) {
         case PauseMenu::Choice::redo:
             return "Nothing was undone";
         case PauseMenu::Choice::hint:
-            return "It is not your decision";
+            return session.over() ? "The match is over" : "It is not your decision";
         default:
             return "Nothing has been played yet";
     }

@@ -89,16 +89,15 @@ bool between_choices(const kit::StateBytes* state) {
 }
 
 void target(const kit::Config& config, kit::TextOut& out) {
-    const int seats = seats_of(config[table_field]);
     switch (mode_of(config[table_field])) {
         case Mode::score_attack:
             out.add("survive many rounds");
             break;
         case Mode::free_for_all:
-            out.add("be the last of ").number(seats);
+            out.add("be the last standing");
             break;
         case Mode::teams:
-            out.add("be the last of ").number(seats / 2).add(" teams");
+            out.add("be the last team");
             break;
         case Mode::boss_battle:
             out.add("break ").number(shield_count).add(" shields");

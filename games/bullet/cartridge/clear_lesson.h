@@ -20,7 +20,7 @@ inline constexpr stage::Rect gap[] = {cell(2, 3)}, above[] = {cell(3, 3)};
 inline constexpr stage::LessonStep steps[] = {
     {.caption = "Seven bullets are placed. Yellow fills up: a yellow 4 would hit you.",
      .spotlight = bullet_scene::head_area(yellow)},
-    {.caption = "Cards are patterns. A ring needs a bullet; what lies on an x is cleared.",
+    {.caption = "Cards are patterns. A disc needs a bullet; what lies on an x is cleared.",
      .spotlight = hand},
     {.caption = "Crossroads needs two bullets. The three x between them get cleared.",
      .spotlight = bullet_scene::card_area(3)},
@@ -28,6 +28,8 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = cells(at(2, 3), at(4, 5))},
     {.caption = "To move a bullet you spend action points, AP. Esfir has five each round.",
      .spotlight = bullet_scene::points_area},
+    {.caption = "Below a card stands what it can do. 2AP 1x: for 2 AP it would clear 1.",
+     .spotlight = bullet_scene::card_area(1)},
     {.what = Do::series,
      .caption = "Lift the framed blue 1 with A. Digits are prices: drop it in the gap.",
      .actions = glides,

@@ -1,5 +1,7 @@
 #include "bullet_scene/advice.h"
 
+#include <algorithm>
+
 namespace bullet_scene {
 
 namespace {
@@ -21,6 +23,12 @@ void Advice::begin_card(const Board& board) {
     while (!done(board) && badges_[card_].clears > 0) ++card_;
     if (done(board)) return;
     planner_.start(board, {.cheapest = true, .card = static_cast<std::uint8_t>(card_)});
+}
+
+bool Advice::may_clear(const Board& board) const {
+    if (board.action_points > 0 && !done(board)) return true;
+    return std::any_of(badges_.begin(), badges_.end(),
+                       [](const Badge& badge) { return badge.clears > 0; });
 }
 
 int Advice::step(const Board& board) {

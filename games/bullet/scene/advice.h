@@ -21,6 +21,8 @@ class Advice {
         return plans_[card].found() ? &plans_[card] : nullptr;
     }
     const Badges& badges() const { return badges_; }
+    // Has a card been found that clears something, now or after moves, or may one be found yet?
+    bool may_clear(const Board& board) const;
 
   private:
     void begin_card(const Board& board);

@@ -60,9 +60,13 @@ void draw_active(Canvas& canvas, const State& state, int place, const Gap& gap) 
     const bullet::ActivePattern& active = state.boss.active[static_cast<std::size_t>(place)];
     canvas.fill({area.x, area.y, area.width - 1, area.height}, well);
     canvas.frame({area.x, area.y, area.width - 1, area.height}, gap.complete ? cyan : amber);
-    draw_boss_grid(canvas, active.id, active.turns, {area.x + 1, area.y + 1, 38, 32});
-    if (bullet::against(state, bullet::knife_and_fork))
-        strike_served(canvas, active, gap, {area.x + 1, area.y + 1, 38, 32});
+    // The widest ones keep off the frame.
+    const bool wide =
+        bullet::read_grid(bullet::boss_grid_text(active.id)).width == bullet::columns &&
+        active.turns % 2 == 0;
+    const Rect room{area.x + 1, area.y + 1, wide ? 42 : 38, 32};
+    draw_boss_grid(canvas, active.id, active.turns, room);
+    if (bullet::against(state, bullet::knife_and_fork)) strike_served(canvas, active, gap, room);
     draw_done(canvas, {area.right() - 10, area.y + 3}, gap.complete);
     if (gap.complete) return;
     const char digit = static_cast<char>('0' + gap.missing);

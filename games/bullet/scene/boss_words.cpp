@@ -19,7 +19,7 @@ void add_put(const Step& step, kit::TextOut& out) {
     if (step.to == Area::life)
         out.add(step.n == 1 ? "a hit" : "hits");
     else if (step.from == Area::boss)
-        add_count(step.n, "bullet", out).add(" sent in vain");
+        add_count(step.n, "sent bullet", out).add(" lost");
     else
         add_count(step.n, "bullet", out).add(" more");
 }

@@ -216,16 +216,19 @@ void draw_list(Canvas& canvas, const State&, std::string_view title, const Entri
         const Rect area = list_row_area(row);
         if (!canvas.shows(area)) continue;
         const bool chosen = first + row == cursor;
-        if (chosen) canvas.fill(area, edge);
+        // What cannot be chosen is not lit, so that its grey is read.
+        if (chosen && entry.why_not == nullptr) canvas.fill(area, edge);
         draw_icon(canvas, entry.icon, {area.x + 4, area.y + 1});
-        canvas.text({area.x + 20, area.y}, entry.label, stage::small, ink);
+        canvas.text({area.x + 20, area.y}, entry.label, stage::small,
+                    entry.why_not == nullptr ? ink : faint);
         if (chosen) canvas.fill({area.x, area.y, 2, area.height}, amber);
     }
     if (first + list_rows < count) canvas.triangle({232, 147}, {228, 143}, {236, 143}, amber);
-    if (cursor < count)
-        canvas.paragraph({list_help_area.x + 3, list_help_area.y + 4, list_help_area.width - 5, 37},
-                         entries[static_cast<std::size_t>(cursor)].help, stage::small, faint,
-                         stage::Align::left, 0);
+    if (cursor >= count) return;
+    const Entry& entry = entries[static_cast<std::size_t>(cursor)];
+    canvas.paragraph({list_help_area.x + 3, list_help_area.y + 4, list_help_area.width - 5, 37},
+                     entry.why_not == nullptr ? entry.help : entry.why_not, stage::small,
+                     entry.why_not == nullptr ? faint : amber, stage::Align::left, 0);
 }
 
 }  // namespace bullet_scene

@@ -36,7 +36,7 @@ void Scene::press_a(MatchView& view) {
     if (selection_.task() == Task::rival && has_rivals(view)) {
         watch_ = !watch_;
         view.console().sound(Cue::toggle);
-        return view.console().toast(watch_ ? "You watch what rivals do"
+        return view.console().toast(watch_ ? "You watch all turns of rivals"
                                            : "Your own sight stays in view");
     }
     const Face before = face(view);

@@ -60,7 +60,8 @@ Rect spot_area(const State& state, const Spot& spot, int top) {
         case Spot::What::head:
             return head_area(i);
         case Spot::What::life:
-            return hitbox_area;
+            // Not over the words below.
+            return hitbox_area.moved(0, -1);
         case Spot::What::bag:
             return bag_area;
         case Spot::What::points:
@@ -85,7 +86,8 @@ Rect spot_area(const State& state, const Spot& spot, int top) {
         case Spot::What::boss_pattern:
             return boss_pattern_area(state, i);
         case Spot::What::info:
-            return {info_area.x + 1, info_area.y, info_area.width - 2, info_area.height};
+            // Not over the letters of the columns.
+            return {info_area.x + 1, info_area.y, info_area.width - 2, info_area.height - 1};
     }
     return {};
 }

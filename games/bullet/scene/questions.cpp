@@ -1,6 +1,7 @@
 #include "bullet_scene/questions.h"
 
 #include "bullet/options.h"
+#include "bullet_scene/selection.h"
 
 namespace bullet_scene {
 
@@ -117,7 +118,8 @@ void list_slot(const State& state, Seat me, std::uint8_t slot, Entries& out) {
     const Icon icon = teams ? Icon{Icon::Kind::team, slot} : icon_of_powerup(board.powerups[slot]);
     const auto add = [&](std::string_view label, kit::Action action) {
         out.push({label, help, icon, action,
-                  asks_user(step_of(state, me, action)) ? Does::pick : Does::take});
+                  asks_user(step_of(state, me, action)) ? Does::pick : Does::take,
+                  bullet::why_unusable(state, action)});
     };
     if (!teams) add("Use it", {bullet::use_powerup, slot});
     // With several allies each of them is a line (BUL-271).
@@ -136,7 +138,8 @@ void list_chip(const State& state, Seat me, std::uint8_t action, Entries& out) {
               help_of(effect),
               icon_of(effect),
               {bullet::use_action, action},
-              asks_user(effect[0]) ? Does::pick : Does::take});
+              asks_user(effect[0]) ? Does::pick : Does::take,
+              bullet::why_unusable(state, {bullet::use_action, action})});
     out.push({"Not now", "Your AP are kept.", {}, {}, Does::nothing});
     add_more(state, action, out);
 }
@@ -261,7 +264,12 @@ Entries entries_of(const State& state, Seat me, Question question, std::uint8_t 
             list_wounds(state, me, source, out);
             break;
         case Question::end:
-            out.push({"Go on", "A pattern can still be used.", {}, {}, Does::nothing});
+            out.push({"Go on",
+                      any_usable(board) ? "A pattern can still be used."
+                                        : "After moves a card may clear bullets.",
+                      {},
+                      {},
+                      Does::nothing});
             out.push(
                 {"End round", "Action points that are left are lost.", {}, {bullet::end_round}});
             break;

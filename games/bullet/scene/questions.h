@@ -41,6 +41,7 @@ struct Entry {
     Icon icon{};
     kit::Action action{};
     enum class Does : std::uint8_t { take, pick, look, more, nothing } does = Does::take;
+    const char* why_not = nullptr;  // it cannot be chosen now
     constexpr bool operator==(const Entry&) const = default;
 };
 using Entries = kit::FixedList<Entry, 14>;

@@ -95,6 +95,12 @@ bool Scene::look_for_plans(MatchView& view) {
     const Board& board = shown(view).at(me(view));
     if (!deciding(view) || plan_.under_way() || advice_.done(board)) return false;
     const int card = advice_.step(board);
+    if (card >= 0) {
+        const kit::Text<40> before(prompt_.view());
+        find_prompt(view);
+        if (before.view() != prompt_.view())
+            view.console().damage({0, 0, stage::screen_size, stage::scene_area.y});
+    }
     if (card >= selection_.top() && card < selection_.top() + cards_shown &&
         selection_.task() != Task::list && selection_.task() != Task::rival)
         view.console().damage(card_area(card - selection_.top()));
@@ -102,6 +108,7 @@ bool Scene::look_for_plans(MatchView& view) {
 }
 
 void Scene::find_prompt(const MatchView& view) {
+    selection_.expect_plans(advice_.may_clear(shown(view).at(me(view))));
     fill_prompt(shown(view), me(view), selection_, risk_, prompt_);
 }
 
@@ -117,11 +124,18 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     static constexpr Hint plan[] = {{Key::a, "move them"}, {Key::b, "back"}};
     static constexpr Hint pick[] = {{any_direction, "which"}, {Key::a, "choose"}, {Key::b, "back"}};
     static constexpr Hint list[] = {{sideways, "look"}, {Key::a, "take"}, {Key::b, "back"}};
+    // Where the rules ask, B takes nothing back: it opens the menu, or goes to the line that
+    // declines.
+    static constexpr Hint asked[] = {
+        {any_direction, "which"}, {Key::a, "choose"}, {Key::b, "menu"}};
+    static constexpr Hint must[] = {{sideways, "look"}, {Key::a, "take"}, {Key::b, "menu"}};
+    static constexpr Hint may[] = {{sideways, "look"}, {Key::a, "take"}, {Key::b, "skip"}};
     static constexpr Hint lifted[] = {{stage::keys_of(Key::a, Key::b), "back to the list"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
-    static constexpr Hint watch[] = {{sideways, "others"}, {Key::a, "watch"}, {Key::b, "back"}};
-    static constexpr Hint leave[] = {{sideways, "others"}, {Key::a, "skip"}, {Key::b, "back"}};
+    static constexpr Hint watch[] = {{sideways, "others"}, {Key::a, "watch all"}, {Key::b, "back"}};
+    static constexpr Hint leave[] = {
+        {sideways, "others"}, {Key::a, "watch none"}, {Key::b, "back"}};
     static constexpr Hint sudden[] = {{Key::a, "all place one"}};
     switch (selection_.task()) {
         case Task::look:
@@ -134,9 +148,11 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
             return plan;
         case Task::from:
         case Task::to:
-            return pick;
+            return selection_.can_go_back(shown(view)) ? pick : asked;
         case Task::list:
-            return selection_.lifted_list() ? std::span<const Hint>(lifted) : list;
+            if (selection_.lifted_list()) return lifted;
+            if (!selection_.can_go_back(shown(view))) return must;
+            return is_own(selection_.question()) ? list : may;
         case Task::rival:
             if (!has_rivals(view)) return rival;
             return watch_ ? leave : watch;

@@ -262,6 +262,10 @@ bool Selection::enter(const State& state, Seat me) {
     }
 }
 
+bool Selection::asks_to_end(const Board& board) const {
+    return board.current.empty() && (may_plan_ || any_usable(board));
+}
+
 bool Selection::aim_card(const State& state, Seat me, std::uint8_t card) {
     if (task_ != Task::look || card >= state.at(me).hand.size()) return false;
     spot_ = {What::card, card};
@@ -293,7 +297,7 @@ bool Selection::enter_spot(const State& state, Seat me) {
             open(Question::chip, spot_.index);
             return true;
         case What::bag:
-            if (board.current.empty() && any_usable(board)) {
+            if (asks_to_end(board)) {
                 open(Question::end);
                 return true;
             }
@@ -330,6 +334,7 @@ bool Selection::enter_entry(const State& state, Seat me) {
     const Entries all = entries(state, me);
     if (all.empty()) return false;
     const Entry entry = all[static_cast<std::size_t>(index_)];
+    if (entry.why_not != nullptr) return false;
     switch (entry.does) {
         case Entry::Does::take:
             return false;
@@ -343,17 +348,7 @@ bool Selection::enter_entry(const State& state, Seat me) {
             open(Question::waste, entry.action.a);
             return true;
         case Entry::Does::pick:
-            source_ = entry.action;
-            if (answer_of(step_of(state, me, source_)) == Answer::listed) {
-                if (!bullet::completable(state, effect_of(state, me, source_), me, kit::nobody))
-                    return false;
-            } else {
-                task_ = Task::from;
-                const bool possible = targets(state, me) != 0;
-                task_ = Task::list;
-                if (!possible) return false;
-            }
-            ask(state, me, source_);
+            ask(state, me, entry.action);
             return true;
     }
     return false;
@@ -434,7 +429,7 @@ const char* Selection::why_not(const State& state, Seat me) const {
         const Entries all = entries(state, me);
         if (all.empty()) return "Nothing to choose";
         const Entry& entry = all[static_cast<std::size_t>(index_)];
-        if (entry.does == Entry::Does::pick) return "Nothing fits it now";
+        if (entry.why_not != nullptr) return entry.why_not;
         return bullet::may_option(state, entry.action).why_not;
     }
     if (task_ != Task::look) return nullptr;

@@ -78,6 +78,10 @@ class Selection {
     // Why A does nothing; nullptr: it does something.
     const char* why_not(const State& state, Seat me) const;
 
+    // Could cards still clear something after moves? Then END asks, as it does for those that fit.
+    void expect_plans(bool may) { may_plan_ = may; }
+    bool asks_to_end(const Board& board) const;
+
     // A hint: the cursor goes there.
     void point_at(const State& state, Seat me, kit::Action action);
 
@@ -101,6 +105,7 @@ class Selection {
     std::uint8_t argument_ = 0;
     std::uint8_t top_ = 0;
     bool peeks_ = false;
+    bool may_plan_ = false;
     std::int8_t index_ = 0;
     std::int8_t turns_ = 0;
     Space space_ = 0, from_ = bullet::no_space;

@@ -30,6 +30,11 @@ TextOut& add_bullet_name(TextOut& out, bullet::Type type) {
     return out.add(' ').number(bullet::number_of(type));
 }
 
+TextOut& add_pans(const Board& board, TextOut& out) {
+    out.add("odd ").number(bullet::pan_size(board, true));
+    return out.add(", even ").number(bullet::pan_size(board, false));
+}
+
 // What may be done, and else why not.
 void add_verdict(const State& state, kit::Action action, TextOut& out) {
     const kit::Verdict verdict = bullet::may_option(state, action);
@@ -86,10 +91,7 @@ void about_column(const State& state, Seat seat, int column, TextOut& out) {
 
 void about_life(const State& state, Seat seat, TextOut& out) {
     const Board& board = state.at(seat);
-    if (board.heroine == bullet::balance) {
-        const int odd = bullet::pan_size(board, true), even = bullet::pan_size(board, false);
-        return void(out.add("Odd ").number(odd).add(", even ").number(even).add('.'));
-    }
+    if (board.heroine == bullet::balance) return void(add_pans(board, out.add("Pans: ")).add('.'));
     const int left = bullet::lives_left(state, seat);
     add_several(out, left, "hit more and you are down.", "hits more and you are down.");
 }
@@ -171,7 +173,10 @@ void about_other(const State& state, Seat other, TextOut& out) {
     const Board& board = state.at(other);
     out.add(board.card().name).add(": ");
     if (board.phase == bullet::Phase::out) return void(out.add("out of the game."));
-    add_several(out, bullet::lives_left(state, other), "life", "lives").add(" left, ");
+    if (board.heroine == bullet::balance)
+        add_pans(board, out).add(", ");
+    else
+        add_several(out, bullet::lives_left(state, other), "life", "lives").add(" left, ");
     add_bullets(out, board.current.total).add(" to place, ");
     out.number(board.incoming.total).add(" incoming, ");
     add_several(out, static_cast<int>(board.hand.size()), "card.", "cards.");

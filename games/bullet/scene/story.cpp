@@ -31,6 +31,12 @@ bool is_between_rounds(std::uint8_t kind) {
     }
 }
 
+// All bullets of a step of Sudden Death fall together: they lie there, and are drawn above it. The
+// banner of a round stands over its own figures.
+bool arrives_at_once(std::uint8_t kind) {
+    return kind == bullet::step_began || kind == bullet::round_began;
+}
+
 Cue burst_of(int count) {
     constexpr Cue rising[]{Cue::burst_1, Cue::burst_2, Cue::burst_3, Cue::burst_4};
     return rising[std::clamp(count - 1, 0, 3)];
@@ -109,6 +115,13 @@ bool pass_it_on(const MatchView& view) {
 
 }  // namespace
 
+bool people_have_won(const MatchView& view, const kit::Event& end) {
+    unsigned people = 0;
+    for (Seat seat = 0; seat < view.state_as<State>().seats; ++seat)
+        if (view.seat(seat).person()) people |= 1u << seat;
+    return people == 0 || (people & end.b) != 0;
+}
+
 void Story::start(MatchView& view, Seat me) {
     me_ = me;
     tally_.add(view.events(), me);
@@ -169,7 +182,7 @@ Beat Story::beat_of(const MatchView& view, Events events) const {
         case bullet::match_ended:
             return {.frames = 60,
                     .until_a = true,
-                    .cue = (now.b >> view.bottom() & 1) != 0 ? Cue::win : Cue::lose};
+                    .cue = people_have_won(view, now) ? Cue::win : Cue::lose};
         default:
             return now.a == me_ ? own_beat(now, static_cast<int>(events.size()))
                                 : others_beat(now, view.state_as<State>().seats);
@@ -179,8 +192,7 @@ Beat Story::beat_of(const MatchView& view, Events events) const {
 Beat Story::begin(MatchView& view, Events events) {
     State& shown = view.shown_as<State>();
     for (const kit::Event& event : events) leave(shown, event);
-    // All of them fall at once in Sudden Death: they lie there, and are drawn above it.
-    if (events[0].kind == bullet::step_began)
+    if (arrives_at_once(events[0].kind))
         for (const kit::Event& event : events) arrive(shown, event);
     Beat beat = beat_of(view, events);
     beat.end = beat.frames;
@@ -190,7 +202,7 @@ Beat Story::begin(MatchView& view, Events events) {
 }
 
 void Story::end(MatchView& view, Events events) {
-    if (events[0].kind == bullet::step_began) return;
+    if (arrives_at_once(events[0].kind)) return;
     for (const kit::Event& event : events) arrive(view.shown_as<State>(), event);
 }
 

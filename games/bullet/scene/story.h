@@ -15,6 +15,9 @@ constexpr bool is_clear(std::uint8_t kind) {
     return kind == bullet::cleared || kind == bullet::swept;
 }
 
+// Has a person won, or, among computers alone, anybody?
+bool people_have_won(const stage::MatchView& view, const kit::Event& end);
+
 class Story final : private stage::Storyteller {
   public:
     // `me`: whose sight is seen.

@@ -16,14 +16,18 @@ constexpr int clear_flash = 10;
 
 constexpr Rect banner_area{8, 80, 224, 56};
 
+// `why`: a second, smaller line.
 void draw_banner(Canvas& canvas, std::string_view title, std::string_view words,
-                 stage::Colour colour) {
+                 stage::Colour colour, std::string_view why = {}) {
     canvas.fill(banner_area, deep);
     canvas.frame(banner_area, colour, 2);
     canvas.text({banner_area.centre().x, banner_area.y + 6}, title, stage::large, colour,
                 stage::Align::centre);
-    canvas.text({banner_area.centre().x, banner_area.y + 34}, words, stage::medium, ink,
-                stage::Align::centre);
+    canvas.text({banner_area.centre().x, banner_area.y + (why.empty() ? 34 : 28)}, words,
+                stage::medium, ink, stage::Align::centre);
+    if (!why.empty())
+        canvas.text({banner_area.centre().x, banner_area.bottom() - 14}, why, stage::small, faint,
+                    stage::Align::centre);
 }
 
 }  // namespace
@@ -182,15 +186,17 @@ void Story::draw_end(Canvas& canvas, const MatchView& view, const kit::Event& ev
         add_score(state, 0, words);
         return draw_banner(canvas, "DOWN", words.view(), amber);
     }
-    if (event.b == 0) return draw_banner(canvas, "A TIE", "Nobody has won", amber);
+    if (event.b == 0)
+        return draw_banner(canvas, "A TIE", "Nobody has won", amber, bullet::end_words(state));
     for (Seat seat = 0; seat < state.seats; ++seat) {
         if ((event.b >> seat & 1) == 0) continue;
         if (!words.empty()) words.add(" and ");
         words.add(state.at(seat).card().name);
     }
-    const bool mine = (event.b >> me_ & 1) != 0;
-    draw_banner(canvas, mine ? "VICTORY" : "GAME OVER",
-                kit::Text<48>(words.view()).add(" survived").view(), mine ? amber : blood);
+    words.add((event.b & (event.b - 1)) == 0 ? " has won" : " have won");
+    const bool glad = people_have_won(view, event);
+    draw_banner(canvas, glad ? "VICTORY" : "GAME OVER", words.view(), glad ? amber : blood,
+                bullet::end_words(state));
 }
 
 }  // namespace bullet_scene

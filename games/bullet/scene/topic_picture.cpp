@@ -31,6 +31,23 @@ void draw_large_cell(stage::Canvas& canvas, bullet::Type type) {
     draw_large(canvas, 24, 24, 3, [&](stage::Canvas& piece) { draw_bullet(piece, type, {}); });
 }
 
+// Of every colour: what Y stands on may be any of them.
+void draw_bullets(stage::Canvas& canvas, bool star) {
+    constexpr stage::Point places[] = {{0, 0}, {24, 0}, {0, 24}, {24, 24}, {12, 48}};
+    for (int colour = 0; colour < bullet::colour_count; ++colour) {
+        const stage::Point at = places[colour];
+        draw_bullet(canvas, bullet::type_of(colour, 1 + colour % bullet::number_count, star),
+                    {topic_picture.x + 18 + at.x, topic_picture.y + 10 + at.y});
+    }
+}
+
+void draw_columns(stage::Canvas& canvas) {
+    for (int column = 0; column < bullet::columns; ++column)
+        draw_head(
+            canvas, column, 0,
+            {topic_picture.centre().x - 12, topic_picture.y + 8 + 16 * column, cell_size, 12});
+}
+
 void draw_large_text(stage::Canvas& canvas, std::string_view text, stage::Colour colour) {
     const stage::Rect plate{topic_picture.x + 4, topic_picture.centre().y - 18,
                             topic_picture.width - 8, 36};
@@ -81,7 +98,7 @@ void draw_dangers(stage::Canvas& canvas) {
 
 void draw_next_round(stage::Canvas& canvas) {
     constexpr std::string_view words[] = {"new", "cleared", "to place"};
-    constexpr std::string_view figures[] = {"7", "+4", "=11"};
+    constexpr std::string_view figures[] = {"Next", "+", "="};
     draw_lines(canvas, words, [&](std::size_t i, int y) {
         canvas.text({topic_picture.x + 24, y}, figures[i], stage::small, canvas.theme().accent,
                     stage::Align::right);
@@ -140,14 +157,14 @@ void draw_topic(stage::Canvas& canvas, int number) {
             });
         case Topic::star_bullet:
         case Topic::star_choice:
-            return draw_large_cell(canvas, bullet::type_of(bullet::yellow, 2, true));
+            return draw_bullets(canvas, true);
         case Topic::plain_bullet:
-        case Topic::lifting:
-            return draw_large_cell(canvas, bullet::type_of(bullet::blue, 3, false));
         case Topic::placing:
         case Topic::keep_choice:
         case Topic::mind_slot:
-            return draw_large_cell(canvas, bullet::type_of(bullet::green, 1, false));
+            return draw_bullets(canvas, false);
+        case Topic::lifting:
+            return draw_large_text(canvas, "2 AP", cyan);
         case Topic::hit:
         case Topic::hit_choice:
         case Topic::clearing:
@@ -160,8 +177,7 @@ void draw_topic(stage::Canvas& canvas, int number) {
                 draw_effect(piece, sample(Topic::lead_action), {});
             });
         case Topic::safe_head:
-            return draw_large(canvas, 7, 7, 8,
-                              [&](stage::Canvas& piece) { draw_mark(piece, 2, {}); });
+            return draw_columns(canvas);
         case Topic::deadly_head:
             return draw_dangers(canvas);
         case Topic::lives:

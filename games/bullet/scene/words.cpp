@@ -27,8 +27,10 @@ bullet::PatternId pattern_behind(const stage::MatchView& view, const kit::Event&
     return id;
 }
 
-void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, kit::TextOut& out) {
+void prompt_for_spot(const State& state, Seat me, const Selection& selection, int risk,
+                     kit::TextOut& out) {
     const Board& board = state.at(me);
+    const Spot& spot = selection.spot();
     switch (spot.what) {
         case What::card:
             // The same for all of them: from card to card only the cursor is sent.
@@ -60,7 +62,9 @@ void prompt_for_spot(const State& state, Seat me, const Spot& spot, int risk, ki
             return add_penalty(state.boss.active[spot.index], out);
         case What::bag:
             if (board.current.empty())
-                out.add(any_usable(board) ? "A card is ready, or end" : "All placed: end it");
+                out.add(any_usable(board)              ? "A card is ready, or end"
+                        : selection.asks_to_end(board) ? "All placed: clear or end"
+                                                       : "All placed: end it");
             else if (risk > 0)
                 out.add("Danger!");
             else
@@ -82,7 +86,7 @@ void fill_prompt(const State& state, Seat me, const Selection& selection, int ri
     out.clear();
     switch (selection.task()) {
         case Task::look:
-            return prompt_for_spot(state, me, selection.spot(), risk, out);
+            return prompt_for_spot(state, me, selection, risk, out);
         case Task::lift:
             out.add("Drop it where?");
             return;
@@ -103,7 +107,7 @@ void fill_prompt(const State& state, Seat me, const Selection& selection, int ri
             return;
         case Task::list:
             if (selection.question() == Question::chip || selection.question() == Question::slot)
-                return prompt_for_spot(state, me, selection.spot(), risk, out);
+                return prompt_for_spot(state, me, selection, risk, out);
             out.add(title_of(selection.question()));
             return;
         case Task::rival:
@@ -124,7 +128,12 @@ void tell(const stage::MatchView& view, const State& state, std::span<const kit:
     const auto doing = [&](std::string_view verb) { stage::add_doing(view, now.a, verb, out); };
     switch (now.kind) {
         case bullet::hit:
-            stage::add_doing(view, now.a, "lose", out);
+            if (now.c < state.seats && state.at(now.c).heroine == bullet::balance) {
+                doing("take");
+                out.add(" it on a pan!");
+                return;
+            }
+            doing("lose");
             out.add(" a life!");
             return;
         case bullet::guarded:

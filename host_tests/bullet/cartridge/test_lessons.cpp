@@ -80,7 +80,7 @@ static void bullets_fall() {
 
 static void bullets_are_cleared() {
     LessonBench bench("DOWN A");
-    bench.keys("A*5 LEFT LEFT*3 A");
+    bench.keys("A*6 LEFT LEFT*3 A");
     check_golden("bullet_lesson_prices");
     bench.leaves_free(bullet_scene::left_area);
     bench.takes(2, "RIGHT DOWN A");
@@ -139,7 +139,7 @@ static void a_boss() {
     bench.keys("A");
     bench.takes(1, "LEFT*3 A RIGHT A");
     bench.keys("A");
-    bench.takes(1, "RIGHT*2 UP A");
+    bench.takes(1, "RIGHT*2 UP A DOWN A");
     check_golden("bullet_lesson_shield");
     bench.done("A A A A");
     // Behind the last one there is none.

@@ -3,6 +3,7 @@
 
 #include "bullet/rules.h"
 #include "bullet_cartridge/cartridge.h"
+#include "heard.h"
 #include "scene_stand.h"
 #include "stage/damage.h"
 
@@ -15,6 +16,13 @@ class Stand final : public SceneStand<bullet::Rules> {
   public:
     explicit Stand(const bullet::State& state, kit::Viewer viewer = 0)
         : SceneStand(bullet_cartridge::cartridge, bullet_names, state, viewer) {}
+
+    // Is this text on the screen?
+    bool says(std::string_view text) const {
+        const Heard heard;
+        (void)picture();
+        return heard.has(text);
+    }
 
     // What would be drawn anew and sent.
     void damage(const stage::Rect& area) override { damaged.add(area); }

@@ -1,4 +1,5 @@
 // What keys do, from key to action, and how little of the screen a moving cursor costs.
+#include "bullet/options.h"
 #include "bullet/position.h"
 #include "bullet/topics.h"
 #include "bullet_scene/reach.h"
@@ -85,6 +86,164 @@ static void end_asks_while_a_pattern_clears() {
     TEST_ASSERT_EQUAL(1, shown.position().round);
     shown.keys("A DOWN A");
     TEST_ASSERT_EQUAL(2, shown.position().round);
+}
+
+// AP that are left may make a card fit: a tap too many does not give them up (see advice.h).
+static void end_asks_while_moves_make_a_card_fit() {
+    Position p = alone("es", "(2,1)R1 (2,4)G1 (3,1)R2 (3,2)B1 (3,3)G2");
+    p.hand(0, "ES06").current(0, "");
+    Stand shown(p.s);
+    for (int frame = 0; frame < 600; ++frame) shown.driver().tick();
+    const auto prompt = [&] {
+        return std::string(shown.driver().scene().prompt(shown.driver().view()));
+    };
+    TEST_ASSERT_EQUAL_STRING("All placed: clear or end", prompt().c_str());
+    shown.keys("A");
+    TEST_ASSERT_EQUAL_STRING("End the round?", prompt().c_str());
+    shown.keys("A");
+    TEST_ASSERT_EQUAL(1, shown.position().round);
+    shown.keys("A DOWN A");
+    TEST_ASSERT_EQUAL(2, shown.position().round);
+    // Before it is known, too.
+    Stand soon(p.s);
+    soon.keys("A A A");
+    TEST_ASSERT_EQUAL(1, soon.position().round);
+    // Without AP nothing can follow.
+    p.ap(0, 0);
+    Stand spent(p.s);
+    spent.keys("A");
+    TEST_ASSERT_EQUAL(2, spent.position().round);
+}
+
+// B opens the menu where the rules ask; it is called back only where it takes something back.
+static void b_is_called_what_it_does() {
+    const auto b_of = [](const Stand& shown) {
+        const stage::Scene& scene = const_cast<Stand&>(shown).driver().scene();
+        const auto& view = const_cast<Stand&>(shown).driver().view();
+        for (const stage::Hint& hint : scene.hints(view))
+            if (hint.keys == stage::Hint{stage::Key::b, ""}.keys) return std::string(hint.says);
+        return std::string();
+    };
+    Position powerups("ffa4 es ro ve pl");
+    powerups.open_powerups("PU1 PU5 PU8 PU9").hand(0, "ES02");
+    Stand take(powerups.s);
+    take.keys("A");
+    TEST_ASSERT_EQUAL_STRING("menu", b_of(take).c_str());
+    Position pair("teams4 es ro ve yn");
+    pair.full_column(0, 1).current(0, "R1 R1");
+    Stand hit(pair.s);
+    hit.keys("A");
+    TEST_ASSERT_TRUE(hit.says("Who takes the hit?"));
+    TEST_ASSERT_EQUAL_STRING("menu", b_of(hit).c_str());
+    Stand chip(alone("es", "(1,1)R1 (1,2)B1").s);
+    chip.keys("DOWN A");
+    TEST_ASSERT_EQUAL_STRING("back", b_of(chip).c_str());
+}
+
+// Who has won, and why, in the colours of those who look: also where nobody is left standing.
+static void the_end_says_who_has_won() {
+    Position p("ffa2 es ro");
+    p.down(0, "R1").lives(1, 1).full_column(1, 5).current(1, "P1 P1 P1").active(1);
+    for (const bool person : {true, false}) {
+        Stand shown(p.s, person ? 0 : 1);
+        bool told = false;
+        shown.play(PLACE, [&] {
+            if (!shown.says("Esfir has won")) return;
+            told = true;
+            TEST_ASSERT_TRUE(shown.says("All down: fewest bullets left"));
+            TEST_ASSERT_FALSE(shown.says("GAME OVER"));
+        });
+        TEST_ASSERT_TRUE(told);
+    }
+}
+
+// Balance has pans in place of lives.
+static void balance_has_no_lives() {
+    Position rival("ffa2 es ba");
+    rival.pans(1, "R1 B2").current(0, "R1").hand(0, "ES01 ES02 ES03 ES04");
+    Stand shown(rival.s);
+    shown.keys("DOWN*5");
+    TEST_ASSERT_EQUAL_STRING("Balance: odd 1, even 1, 0 bullets to place, 0 incoming, 0 cards.",
+                             shown.here().c_str());
+    Position alone_("score ba");
+    alone_.pans(0, "R1 R1").full_column(0, 1).current(0, "R1").play({PLACE});
+    TEST_ASSERT_EQUAL_STRING("The Scales have tipped", Rules::outcome(alone_.s).why);
+}
+
+// What cannot be used is grey, and says why before it is tried.
+static void what_cannot_be_used_says_why() {
+    Stand shown(alone("es", "").s);
+    shown.keys("DOWN A");
+    TEST_ASSERT_TRUE(shown.says("No bullet can move so"));
+    shown.keys("A");
+    TEST_ASSERT_EQUAL(5, shown.position().at(0).action_points);
+    TEST_ASSERT_TRUE(shown.driver().scene().refuses(shown.driver().view()));
+    Stand bullets(alone("es", "(3,3)R1").s);
+    bullets.keys("DOWN A");
+    TEST_ASSERT_FALSE(bullets.says("No bullet can move so"));
+    // Her teammate has nothing to move, and takes part in nothing once her round is over.
+    Position pair("teams4 es ro ve yn");
+    TEST_ASSERT_EQUAL_STRING("She has no bullet to move",
+                             why_unusable(pair.s, {team_action, 2, 1}));
+    TEST_ASSERT_EQUAL_STRING("You have no bullet to send",
+                             why_unusable(pair.s, {team_action, 1, 1}));
+    pair.ended(1);
+    TEST_ASSERT_EQUAL_STRING("Her round is over", why_unusable(pair.s, {team_action, 2, 1}));
+    TEST_ASSERT_EQUAL_STRING("Her round is over", may_option(pair.s, {team_action, 2, 1}).why_not);
+}
+
+// What is said of an action before it is answered is what the rules say of all its answers.
+static void unusable_is_what_has_no_answer() {
+    for (kit::Seed seed = 1; seed <= 40; ++seed) {
+        kit::Rng rng(seed, 7);
+        State state{};
+        Rules::setup(state, kit::random_config(game, rng), seed);
+        for (int step = 0; step < 120 && !state.over(); ++step) {
+            std::vector<Action> all(Rules::info.most_legal);
+            kit::Actions out(all);
+            Rules::legal(state, out);
+            all.resize(out.count());
+            for (std::uint8_t i = 0; i < 5 && choosing_option(state); ++i) {
+                if (i >= state.at(state.active).card().actions.size()) break;
+                const bool listed = std::any_of(all.begin(), all.end(), [&](const Action& each) {
+                    return each.kind == use_action && each.a == i;
+                });
+                TEST_ASSERT_EQUAL(listed, why_unusable(state, {use_action, i}) == nullptr);
+            }
+            Event memory[kit::max_events];
+            kit::Events events(memory);
+            const Action action = all[rng.below(out.count())];
+            TEST_ASSERT_TRUE(Rules::apply(state, action, events).ok());
+        }
+    }
+}
+
+// The banner of a round stands over the figures of this round.
+static void a_round_begins_with_its_own_figures() {
+    Position last("ffa2 es ro");
+    last.ended(1).current(0, "").open_powerups("PU1 PU2");
+    last.play({END});
+    Stand shown(last.s);
+    bool told = false;
+    shown.play(TAKE(0), [&] {
+        if (!shown.says("ROUND 2")) return;
+        told = true;
+        TEST_ASSERT_FALSE(shown.says("R1 Next 5+0=5"));
+        TEST_ASSERT_TRUE(shown.says("R2 Next 5+0=5"));
+    });
+    TEST_ASSERT_TRUE(told);
+}
+
+// No cursor lies over what stands beside it, and no pattern on its frame.
+static void nothing_cuts_what_lies_beside() {
+    const State s = alone("es", "").s;
+    const auto over = [&](bullet_scene::Spot::What what) {
+        return bullet_scene::spot_area(s, {what}, 0).inset(-2);
+    };
+    const int words = bullet_scene::motto_area(s).y + 1;  // the first row of letters
+    TEST_ASSERT_LESS_OR_EQUAL(words, over(bullet_scene::Spot::What::life).bottom());
+    const int letters = bullet_scene::head_area(0).y + 1;
+    TEST_ASSERT_LESS_OR_EQUAL(letters, over(bullet_scene::Spot::What::info).bottom());
 }
 
 static void swapping_takes_two_spaces() {
@@ -358,6 +517,14 @@ int main() {
     RUN_TEST(a_bullet_is_lifted_and_dropped);
     RUN_TEST(a_pattern_is_aimed_best_first);
     RUN_TEST(end_asks_while_a_pattern_clears);
+    RUN_TEST(end_asks_while_moves_make_a_card_fit);
+    RUN_TEST(b_is_called_what_it_does);
+    RUN_TEST(the_end_says_who_has_won);
+    RUN_TEST(balance_has_no_lives);
+    RUN_TEST(what_cannot_be_used_says_why);
+    RUN_TEST(unusable_is_what_has_no_answer);
+    RUN_TEST(a_round_begins_with_its_own_figures);
+    RUN_TEST(nothing_cuts_what_lies_beside);
     RUN_TEST(swapping_takes_two_spaces);
     RUN_TEST(a_plan_is_made_then_used);
     RUN_TEST(a_on_its_own_space_puts_a_bullet_back);

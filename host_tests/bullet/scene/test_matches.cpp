@@ -1,6 +1,7 @@
 // Whole matches played with keys alone, by somebody who presses anything. Every frame is compared
 // with what the scene would draw (see bench.h), and no story and no choice may get stuck.
 #include "bullet_bench.h"
+#include "heard.h"
 #include "kit/rng.h"
 
 using bench::BulletBench;
@@ -11,11 +12,11 @@ void tearDown() {}
 
 namespace {
 
-// Presses keys until the results are there.
-void play_blindly(BulletBench& bench, kit::Rng& rng) {
+// Presses keys until the results are there, or until the match is over.
+void play_blindly(BulletBench& bench, kit::Rng& rng, bool to_results = true) {
     std::size_t actions = 0;
     int idle = 0;
-    for (int presses = 0; !bench.on_results(); ++presses) {
+    for (int presses = 0; to_results ? !bench.on_results() : !bench.session().over(); ++presses) {
         TEST_ASSERT_TRUE_MESSAGE(presses < 40000, "the match does not end");
         if (!bench.on_play()) {  // the pause menu: B opened it
             bench.keys("B");
@@ -182,6 +183,19 @@ static void test_BUL_268_the_end_says_what_the_score_is_made_of() {
     bench::check_golden("bullet_results");
 }
 
+// When all is over the grey hint says so.
+static void no_hint_after_the_end() {
+    BulletBench bench({.controllers = {0}, .seed = 1, .table = bullet::score_table});
+    bench.set_motion(console::Motion::off);
+    kit::Rng rng(1);
+    play_blindly(bench, rng, false);
+    bench.run_ms(4000);  // it is told
+    bench.keys("X UP*3");
+    const Heard heard;
+    bench.keys("A");
+    TEST_ASSERT_TRUE(heard.has("The match is over"));
+}
+
 int main() {
     UNITY_BEGIN();
     RUN_TEST(a_duel_with_everything_moving);
@@ -191,6 +205,7 @@ int main() {
     RUN_TEST(bosses);
     RUN_TEST(people_alone);
     RUN_TEST(computers_alone);
+    RUN_TEST(no_hint_after_the_end);
     RUN_TEST(seven_rivals_take_seconds);
     RUN_TEST(people_pass_a_round_on);
     RUN_TEST(test_BUL_268_the_end_says_what_the_score_is_made_of);

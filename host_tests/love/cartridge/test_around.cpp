@@ -144,7 +144,7 @@ static void a_match_from_the_menu_to_its_replay() {
         TEST_ASSERT_EQUAL_UINT32(ending.figures[i], tally.counters[i]);
     TEST_ASSERT_EQUAL(1, bench.shell().store().replays().count);
     bench.runtime().home();
-    bench.keys("A UP*3 A RIGHT");
+    bench.keys("A UP*3 A");
     TEST_ASSERT_TRUE(bench.on(bench.menus().scores_screen()));
     check_golden("love_scores");
 }

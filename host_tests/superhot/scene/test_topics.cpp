@@ -161,8 +161,8 @@ static void the_thing_under_the_cursor_is_explained() {
     TEST_ASSERT_EQUAL_STRING("HOT-154",
                              Explained(topic_number(Group::line_card, ob(7))).number.c_str());
     TEST_ASSERT_EQUAL_STRING(
-        "An Enemy, defeated with ⬢5. Left face up it shoots 2 a turn. In your "
-        "hand it is Shotgun ⬢3.",
+        "An Enemy, defeated with ⬢5. Left face up it shoots 2 a turn. In a hand "
+        "it is Shotgun ⬢3.",
         Explained(topic_number(Group::line_card, ob(7))).plain.c_str());
 }
 

@@ -191,9 +191,14 @@ void use_pattern_card(Play& play, Action action) {
 
 // ---- Testing ------------------------------------------------------------------------------------
 
-Verdict may_use(const State& state, const Use& use, std::uint8_t p, std::uint8_t q) {
+// Whatever is chosen with it.
+Verdict may_pay(const State& state, const Use& use) {
     if (use.effect == nullptr) return refused("There is nothing to use");
-    if (!affordable(state, use)) return refused("Not enough AP");
+    return affordable(state, use) ? done : refused("Not enough AP");
+}
+
+Verdict may_use_so(const State& state, const Use& use, std::uint8_t p, std::uint8_t q) {
+    if (const Verdict paid_for = may_pay(state, use); !paid_for.ok()) return paid_for;
     const Seat seat = state.active;
     if (use.chain) {
         const Step& step = (*use.effect)[0];
@@ -266,7 +271,7 @@ Verdict may_option(const State& state, Action action) {
             return action.a < board.mind.size() ? done : refused("That slot of the Mind is empty");
         case use_action:
             if (action.a == board.suspended) return refused("That action is suspended");  // BUL-398
-            return may_use(state, action_of(state, action.a), action.b, action.c);
+            return may_use_so(state, action_of(state, action.a), action.b, action.c);
         case fizzle:
             if (!is_plain(action)) break;
             return failing(state, action.a).effect != nullptr ? done
@@ -274,9 +279,9 @@ Verdict may_option(const State& state, Action action) {
         case use_pattern:
             return may_use_pattern(state, action);
         case use_powerup:
-            return may_use(state, powerup_in(state, action.a), action.b, action.c);
+            return may_use_so(state, powerup_in(state, action.a), action.b, action.c);
         case team_action:
-            return may_use(state, team_action_of(state, action.a, action.b), action.c, 0);
+            return may_use_so(state, team_action_of(state, action.a, action.b), action.c, 0);
         case pass_turn:
             if (!is_plain(action)) break;
             return may_pass(state, action.a) ? done : refused("The turn cannot be passed now");
@@ -287,6 +292,18 @@ Verdict may_option(const State& state, Action action) {
             break;
     }
     return refused("That is not what is decided now");
+}
+
+Verdict may_use(const State& state, Action action) {
+    if (action.kind == use_action && action.a == state.at(state.active).suspended)
+        return refused("That action is suspended");  // BUL-398
+    const Use use = action.kind == use_action    ? action_of(state, action.a)
+                    : action.kind == use_powerup ? powerup_in(state, action.a)
+                                                 : team_action_of(state, action.a, action.b);
+    if (const Verdict paid_for = may_pay(state, use); !paid_for.ok()) return paid_for;
+    bool any = false;
+    list_use(state, use, [&](std::uint8_t, std::uint8_t) { any = true; });
+    return any ? done : refused("It could not be completed");
 }
 
 void do_option(Play& play, Action action) {

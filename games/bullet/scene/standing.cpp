@@ -30,13 +30,25 @@ TextOut& add_bullet_name(TextOut& out, bullet::Type type) {
     return out.add(' ').number(bullet::number_of(type));
 }
 
-// What may be done, and else why not.
-void add_verdict(const State& state, kit::Action action, TextOut& out) {
-    const kit::Verdict verdict = bullet::may_option(state, action);
+void add_verdict(kit::Verdict verdict, TextOut& out) {
     if (verdict.ok())
         out.add("It can be used now.");
     else
         out.add("Not now. ").add(verdict.why_not).add('.');
+}
+// What may be done with some choice or other, and else why not.
+void add_verdict(const State& state, Seat seat, kit::Action action, TextOut& out) {
+    if (state.active != seat) return void(out.add("Not now. Another one plays."));
+    add_verdict(bullet::may_use(state, action), out);
+}
+// With any of her allies.
+void add_team_verdict(const State& state, Seat seat, std::uint8_t index, TextOut& out) {
+    if (state.active != seat) return void(out.add("Not now. Another one plays."));
+    kit::Verdict verdict = kit::refused("There is nothing to use");
+    bullet::each_ally(state, seat, [&](Seat ally) {
+        if (!verdict.ok()) verdict = bullet::may_use(state, {bullet::team_action, index, ally});
+    });
+    add_verdict(verdict, out);
 }
 
 void about_bullet(const Board& board, Space space, TextOut& out) {
@@ -110,7 +122,7 @@ void about_action(const State& state, Seat seat, std::uint8_t index, TextOut& ou
     const bullet::Ability& action = state.at(seat).card().actions[index];
     out.add(action.name).add(": ").number(action.cost).add(" AP of your ");
     out.number(state.at(seat).action_points).add(". ");
-    add_verdict(state, {bullet::use_action, index}, out);
+    add_verdict(state, seat, {bullet::use_action, index}, out);
 }
 
 void about_waiting(const State& state, Seat seat, std::uint8_t index, TextOut& out) {
@@ -145,13 +157,7 @@ void about_card(const Board& board, const Advice& advice, std::uint8_t index, bo
 
 void about_slot(const State& state, Seat seat, std::uint8_t index, TextOut& out) {
     const Board& board = state.at(seat);
-    if (has_team_actions(state)) {
-        Seat ally = kit::nobody;
-        bullet::each_ally(state, seat, [&](Seat each) {
-            if (ally == kit::nobody) ally = each;
-        });
-        return add_verdict(state, {bullet::team_action, index, ally}, out);
-    }
+    if (has_team_actions(state)) return add_team_verdict(state, seat, index, out);
     if (board.powerups[index] == bullet::no_powerup) return;
     const bullet::Effect& effect = bullet::effect(bullet::effect_of_powerup(board.powerups[index]));
     if (effect[0].verb == bullet::Verb::action_points) {
@@ -164,7 +170,7 @@ void about_slot(const State& state, Seat seat, std::uint8_t index, TextOut& out)
     } else {
         add_bullets(out, bullet::size_of(board.sight.bullets())).add(" in your sight. ");
     }
-    add_verdict(state, {bullet::use_powerup, index}, out);
+    add_verdict(state, seat, {bullet::use_powerup, index}, out);
 }
 
 void about_other(const State& state, Seat other, TextOut& out) {
@@ -271,12 +277,15 @@ void Scene::topic_here(const stage::MatchView& view, TextOut& out) const {
             return void(out.add('.'));
         }
         case Task::list: {
-            if (selection_.question() == Question::chip || selection_.question() == Question::slot)
-                return bullet_scene::add_standing(state, seat, selection_.spot(), advice_, gaps_,
-                                                  risk_, out);
             const Entries all = selection_.entries(state, seat);
             if (all.empty()) return;
             const Entry& entry = all[static_cast<std::size_t>(selection_.index())];
+            // The line names the ally.
+            if (entry.action.kind == bullet::team_action)
+                return add_verdict(state, seat, entry.action, out);
+            if (selection_.question() == Question::chip || selection_.question() == Question::slot)
+                return bullet_scene::add_standing(state, seat, selection_.spot(), advice_, gaps_,
+                                                  risk_, out);
             for (std::size_t i = 0; entry.icon.kind == Icon::Kind::card && i < board.hand.size();
                  ++i)
                 if (board.hand[i] == entry.icon.index)

@@ -110,8 +110,13 @@ bool is_beaten(const State& state, Seat seat) {
     return lives_left(state, seat) + (mate == kit::nobody ? 0 : lives_left(state, mate)) == 0;
 }
 
+int joining_incoming(const State& state, Seat seat) {
+    return against(state, celestial_cleaning) ? 0 : state.at(seat).incoming.total;
+}
+
 int next_incoming_total(const State& state, Seat seat) {
-    return state.intensity + state.track.total + state.at(seat).incoming.total;
+    return state.intensity + state.track.total + joining_incoming(state, seat) +
+           state.at(seat).feed_cards();
 }
 
 Bag unseen_bullets(const State& state) {

@@ -84,8 +84,11 @@ bool is_beaten(const State& state, Seat seat);
 // ---- What comes
 // -----------------------------------------------------------------------------------
 
-// Bullets that she will draw in the next round: intensity (of the boss: as its slots lie now), the
-// track of Score Attack, and what lies in her incoming.
+// What of her incoming joins her current: against Celestial Cleaning Ltd. nothing (BUL-391).
+int joining_incoming(const State& state, Seat seat);
+// Bullets that she will have to place in the next round: intensity (of the boss: as its slots lie
+// now), the track of Score Attack, what joins from her incoming, and what her feed cards cost
+// (BUL-395).
 int next_incoming_total(const State& state, Seat seat);
 // The bullets that nobody sees: center, currents and incomings together, specials left out. Made
 // from what lies open, so it is right for masked states as well.

@@ -183,6 +183,15 @@ void about_other(const State& state, Seat other, TextOut& out) {
     add_several(out, static_cast<int>(board.hand.size()), "card.", "cards.");
 }
 
+void about_next_round(const State& state, Seat seat, TextOut& out) {
+    add_bullets(out, bullet::next_incoming_total(state, seat)).add(" come next round");
+    if (const int sent = bullet::joining_incoming(state, seat); sent > 0)
+        out.add(", ").number(sent).add(" of them sent to you");
+    if (const int lent = state.at(seat).feed_cards(); lent > 0)
+        out.add(", ").number(lent).add(" for the lent card");
+    out.add('.');
+}
+
 void about_shields(const State& state, TextOut& out) {
     if (state.boss.shields == 0) return void(out.add("No shield is left."));
     out.number(state.boss.shields).add(" of ").number(bullet::shield_count).add(" stand. ");
@@ -238,10 +247,7 @@ void add_standing(const State& state, Seat seat, const Spot& spot, const Advice&
         case What::boss_pattern:
             return about_pattern(state, spot.index, gaps, out);
         case What::info:
-            add_bullets(out, bullet::next_incoming_total(state, seat)).add(" come next round");
-            if (board.incoming.total > 0)
-                out.add(", ").number(board.incoming.total).add(" of them sent to you");
-            return void(out.add('.'));
+            return about_next_round(state, seat, out);
     }
 }
 

@@ -57,7 +57,9 @@ int break_point(const State& state);
 int counted_bullets(const State& state, const Kinds& more = {});  // and these besides
 // Has she completed it: is it in her sight (BUL-290), or has she served the recipe (BUL-401)?
 bool has_completed(const State& state, Seat seat, const ActivePattern& active);
-// How many bullets a recipe still lacks when these have been cleared (BUL-402).
+// Which symbols of a recipe these cleared bullets serve, one bit each: as many as can be (BUL-402).
+unsigned served_of_recipe(BossPattern id, const Kinds& cleared);
+// How many bullets it still lacks.
 int missing_of_recipe(BossPattern id, const Kinds& cleared);
 
 // ---- Life

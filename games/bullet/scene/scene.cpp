@@ -119,7 +119,6 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     static constexpr Hint list[] = {{sideways, "look"}, {Key::a, "take"}, {Key::b, "back"}};
     static constexpr Hint lifted[] = {{stage::keys_of(Key::a, Key::b), "back to the list"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
-    static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint watch[] = {{sideways, "others"}, {Key::a, "watch"}, {Key::b, "back"}};
     static constexpr Hint leave[] = {{sideways, "others"}, {Key::a, "skip"}, {Key::b, "back"}};
     static constexpr Hint sudden[] = {{Key::a, "all place one"}};
@@ -141,7 +140,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
             if (!has_rivals(view)) return rival;
             return watch_ ? leave : watch;
         case Task::boss:
-            return boss;
+            return rival;
         case Task::sudden:
             return sudden;
     }
@@ -209,6 +208,11 @@ Topic topic_of_effect(const bullet::Effect& effect) {
         default:
             return Topic::draw_action;
     }
+}
+
+Topic topic_of_active(const State& state, int place) {
+    const bullet::ActivePattern& active = state.boss.active[static_cast<std::size_t>(place)];
+    return bullet::topic_of_boss_pattern({active.id, active.turns});
 }
 
 }  // namespace
@@ -282,7 +286,7 @@ Topic Scene::topic_of_question(const State& state, Seat seat) const {
         case Question::drop:
             return Topic::drop_choice;
         case Question::order:
-            return Topic::boss_pattern;
+            return topic_of_active(state, selection_.index());
         case Question::card:
             return Topic::change_action;
         case Question::wound:
@@ -341,9 +345,9 @@ Topic Scene::topic_of_spot(const State& state, Seat seat) const {
         case What::boss:
             return Topic::shields;
         case What::boss_pattern:
-            return state.boss.who == bullet::knife_and_fork ? Topic::recipe : Topic::boss_pattern;
+            return topic_of_active(state, spot.index);
         case What::info:
-            return Topic::next_round;
+            return has_boss(state) ? Topic::boss_next_round : Topic::next_round;
     }
     return Topic::turn;
 }

@@ -166,6 +166,10 @@ void draw_info(Canvas& canvas, const State& state, Seat seat) {
         modifier.add(bullet::modifier_names[i]).number(board.modifiers[i]);
         x += canvas.text({x, info_area.y}, modifier.view(), stage::small, cyan) + 4;
     }
+    const std::string_view name = board.card().name;
+    if (!has_portrait(state) && x + stage::text_width(name, stage::tiny) < info_area.right())
+        canvas.text({info_area.right() - 1, info_area.y + 2}, name, stage::tiny, ink,
+                    stage::Align::right);
 }
 
 // ---- Marks on cells ----------------------------------------------------------------------------

@@ -103,6 +103,18 @@ void about_life(const State& state, Seat seat, TextOut& out) {
         return void(out.add("Odd ").number(odd).add(", even ").number(even).add('.'));
     }
     const int left = bullet::lives_left(state, seat);
+    if (const Seat mate = bullet::ally_of(state, seat); mate != kit::nobody) {
+        // BUL-244, BUL-247
+        add_several(out, left, "life", "lives").add(" of yours left. ");
+        if (state.at(mate).heroine == bullet::balance)
+            return void(out.add("Your team is down when Balance's pans tip."));
+        return void(add_several(out, left + bullet::lives_left(state, mate),
+                                "hit more and your team is down.",
+                                "hits more and your team is down."));
+    }
+    if (has_boss(state))  // BUL-301
+        return void(
+            add_several(out, left, "hit more and you are out.", "hits more and you are out."));
     add_several(out, left, "hit more and you are down.", "hits more and you are down.");
 }
 
@@ -205,7 +217,12 @@ void about_pattern(const State& state, std::uint8_t index, const Gaps& gaps, Tex
     const bullet::ActivePattern& active = state.boss.active[index];
     out.add(bullet::boss_pattern(active.id).name).add(": ");
     if (gaps[index].complete) return void(out.add("complete. It does nothing to you."));
-    add_bullets(out, gaps[index].missing).add(" missing. Else: ");
+    const int bullets = gaps[index].missing - gaps[index].blocked;
+    if (bullets > 0) add_bullets(out, bullets).add(" missing");
+    if (gaps[index].blocked > 0)
+        add_several(out.add(bullets > 0 ? ", " : ""), gaps[index].blocked, "space has to be empty",
+                    "spaces have to be empty");
+    out.add(". Else: ");
     add_penalty(active, out);
     out.add('.');
 }
@@ -239,7 +256,7 @@ void add_standing(const State& state, Seat seat, const Spot& spot, const Advice&
         case What::slot:
             return about_slot(state, seat, spot.index, out);
         case What::self:  // what she is, she always is
-            return;
+            return has_portrait(state) ? void() : about_life(state, seat, out);
         case What::rival:
             return about_other(state, other_seat(state, seat, spot.index), out);
         case What::boss:

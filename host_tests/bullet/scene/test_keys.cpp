@@ -326,6 +326,35 @@ static void things_say_how_they_stand() {
     shown.keys("B");
 }
 
+// BUL-244, BUL-247: teammates share their lives.
+static void test_BUL_244_whose_last_life_it_is() {
+    const auto life = [](const Position& p) {
+        Stand shown(p.s);
+        kit::Text<160> words;
+        bullet_scene::Advice advice;
+        bullet_scene::add_standing(p.s, 0, {bullet_scene::Spot::What::life}, advice, {}, 0, words);
+        return std::string(words.view());
+    };
+    Position teams("teams4 ro pl es ve");
+    teams.life(0, "R1 R2 R3");
+    TEST_ASSERT_EQUAL_STRING("0 lives of yours left. 2 hits more and your team is down.",
+                             life(teams).c_str());
+    Position scales("teams4 ro ba es ve");
+    TEST_ASSERT_EQUAL_STRING("3 lives of yours left. Your team is down when Balance's pans tip.",
+                             life(scales).c_str());
+    Position duel("ffa2 ro es");
+    duel.life(0, "R1 R2");
+    TEST_ASSERT_EQUAL_STRING("1 hit more and you are down.", life(duel).c_str());
+}
+
+// A clear beside Baku is another one than on its space.
+static void swallow_is_not_bite() {
+    const Position p = alone("na", "(3,3)R1");
+    const auto entries = bullet_scene::entries_of(p.s, 0, bullet_scene::Question::chip, 4, {});
+    TEST_ASSERT_EQUAL_STRING("Swallow", content.heroines[nawa].actions[4].name.data());
+    TEST_ASSERT_EQUAL_STRING("Clear the bullet on Baku's space.", entries[0].help.data());
+}
+
 // What words say of it is what the rules would let her do, whatever has to be chosen for it.
 static void verdicts_are_those_of_the_rules() {
     using bullet_scene::Spot;
@@ -445,6 +474,8 @@ int main() {
     RUN_TEST(a_list_is_lifted_to_look);
     RUN_TEST(a_hint_leads_through_choosers);
     RUN_TEST(things_say_how_they_stand);
+    RUN_TEST(test_BUL_244_whose_last_life_it_is);
+    RUN_TEST(swallow_is_not_bite);
     RUN_TEST(verdicts_are_those_of_the_rules);
     RUN_TEST(the_verdict_on_an_ally);
     RUN_TEST(everywhere_the_cursor_goes);

@@ -59,7 +59,9 @@ inline constexpr std::array<RuleText, 14> pages{{
      "• A dot asks for any bullet, a shape for its colour, a digit for its number.\n"
      "• = asks for equal numbers, # for equal colours.\n"
      "• A dotted ring must be empty.\n"
+     "• A bracket asks for Baku.\n"
      "• x is cleared, if there is a bullet. It may lie outside the sight.\n"
+     "• A sign on an x is cleared as well; in a dotted ring nothing else may lie with it.\n"
      "The card is discarded then. At its foot stands how many bullets it would clear now, or how "
      "many AP bring that about; press A twice, and the moves are made for you."},
     {"BUL-155", "Stars",

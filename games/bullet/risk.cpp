@@ -60,7 +60,8 @@ Coming coming_to(const State& state, Seat seat) {
     const Board& board = state.at(seat);
     const int spared = board.modifier(Modifier::guard);  // those cannot hit
     const int now = std::max(board.current.ordinary() - spared, 0);
-    const int later = now + next_incoming_total(state, seat) - board.incoming.specials();
+    const int specials = std::min(joining_incoming(state, seat), board.incoming.specials());
+    const int later = now + next_incoming_total(state, seat) - specials;
     return {static_cast<std::uint8_t>(std::min(now, most_coming)),
             static_cast<std::uint8_t>(std::min(later, most_coming))};
 }

@@ -1,6 +1,7 @@
 #include "bullet/table.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <numeric>
 
@@ -60,16 +61,17 @@ bool serves(Asks wish, std::size_t kind) {
     return colour_of(type) == which - static_cast<int>(Asks::red);
 }
 
-// How many of these wishes, from the `first` on, can be met with bullets of their own (BUL-402).
-// Those that want any bullet are left out.
-int most_served(const Shape& recipe, std::size_t first, Kinds& cleared) {
+// Which of these wishes, from the `first` on, are met if as many as can be get a bullet of their
+// own. Those that want any bullet are left out.
+unsigned most_served(const Shape& recipe, std::size_t first, Kinds& cleared) {
     while (first < recipe.wishes.size() && recipe.wishes[first].asks == Asks::any) ++first;
     if (first == recipe.wishes.size()) return 0;
-    int most = most_served(recipe, first + 1, cleared);
+    unsigned most = most_served(recipe, first + 1, cleared);
     for (std::size_t kind = 0; kind < cleared.size(); ++kind) {
         if (cleared[kind] == 0 || !serves(recipe.wishes[first].asks, kind)) continue;
         --cleared[kind];
-        most = std::max(most, 1 + most_served(recipe, first + 1, cleared));
+        const unsigned met = 1u << first | most_served(recipe, first + 1, cleared);
+        if (std::popcount(met) >= std::popcount(most)) most = met;
         ++cleared[kind];
     }
     return most;
@@ -77,16 +79,19 @@ int most_served(const Shape& recipe, std::size_t first, Kinds& cleared) {
 
 }  // namespace
 
-int missing_of_recipe(BossPattern id, const Kinds& cleared) {
+unsigned served_of_recipe(BossPattern id, const Kinds& cleared) {
     const Shape& recipe = boss_shape(id, 0);
-    const int bullets = std::accumulate(cleared.begin(), cleared.end(), 0);
-    const auto any = static_cast<int>(
-        std::count_if(recipe.wishes.begin(), recipe.wishes.end(),
-                      [](const Shape::Wish& wish) { return wish.asks == Asks::any; }));
-    Kinds left = cleared;
-    const int served = most_served(recipe, 0, left);
-    return static_cast<int>(recipe.wishes.size()) - any - served +
-           std::max(0, any - (bullets - served));
+    Kinds room = cleared;
+    unsigned met = most_served(recipe, 0, room);
+    int left = std::accumulate(cleared.begin(), cleared.end(), 0) - std::popcount(met);
+    for (std::size_t i = 0; i < recipe.wishes.size(); ++i)
+        if (recipe.wishes[i].asks == Asks::any && left-- > 0) met |= 1u << i;
+    return met;
+}
+
+int missing_of_recipe(BossPattern id, const Kinds& cleared) {
+    const auto wishes = static_cast<int>(boss_shape(id, 0).wishes.size());
+    return wishes - std::popcount(served_of_recipe(id, cleared));
 }
 
 bool has_completed(const State& state, Seat seat, const ActivePattern& active) {
@@ -110,8 +115,13 @@ bool is_beaten(const State& state, Seat seat) {
     return lives_left(state, seat) + (mate == kit::nobody ? 0 : lives_left(state, mate)) == 0;
 }
 
+int joining_incoming(const State& state, Seat seat) {
+    return against(state, celestial_cleaning) ? 0 : state.at(seat).incoming.total;
+}
+
 int next_incoming_total(const State& state, Seat seat) {
-    return state.intensity + state.track.total + state.at(seat).incoming.total;
+    return state.intensity + state.track.total + joining_incoming(state, seat) +
+           state.at(seat).feed_cards();
 }
 
 Bag unseen_bullets(const State& state) {

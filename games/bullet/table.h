@@ -57,7 +57,9 @@ int break_point(const State& state);
 int counted_bullets(const State& state, const Kinds& more = {});  // and these besides
 // Has she completed it: is it in her sight (BUL-290), or has she served the recipe (BUL-401)?
 bool has_completed(const State& state, Seat seat, const ActivePattern& active);
-// How many bullets a recipe still lacks when these have been cleared (BUL-402).
+// Which symbols of a recipe these cleared bullets serve, one bit each: as many as can be (BUL-402).
+unsigned served_of_recipe(BossPattern id, const Kinds& cleared);
+// How many bullets it still lacks.
 int missing_of_recipe(BossPattern id, const Kinds& cleared);
 
 // ---- Life
@@ -84,8 +86,11 @@ bool is_beaten(const State& state, Seat seat);
 // ---- What comes
 // -----------------------------------------------------------------------------------
 
-// Bullets that she will draw in the next round: intensity (of the boss: as its slots lie now), the
-// track of Score Attack, and what lies in her incoming.
+// What of her incoming joins her current: against Celestial Cleaning Ltd. nothing (BUL-391).
+int joining_incoming(const State& state, Seat seat);
+// Bullets that she will have to place in the next round: intensity (of the boss: as its slots lie
+// now), the track of Score Attack, what joins from her incoming, and what her feed cards cost
+// (BUL-395).
 int next_incoming_total(const State& state, Seat seat);
 // The bullets that nobody sees: center, currents and incomings together, specials left out. Made
 // from what lies open, so it is right for masked states as well.

@@ -99,6 +99,7 @@ enum class Topic : std::uint16_t {
     fellow,
     feed_card,
     suspended,
+    boss_next_round,
     count
 };
 inline constexpr int topic_count = static_cast<int>(Topic::count);
@@ -110,7 +111,28 @@ constexpr Topic topic_of_boss(Boss boss) { return topic_after(Topic::hollow_come
 constexpr Topic topic_of(Heroine heroine) { return topic_after(Topic::esfir, heroine); }
 // Behind all of these: a page for each pattern card.
 constexpr Topic topic_of_card(PatternId id) { return topic_after(Topic::count, id); }
-inline constexpr int all_topics = topic_count + static_cast<int>(pattern_count);
+// And behind those one for each boss pattern as it may lie: Double Exposure's are turned.
+inline constexpr int first_boss_pattern_topic = topic_count + static_cast<int>(pattern_count);
+inline constexpr int all_topics = first_boss_pattern_topic + static_cast<int>(boss_pattern_count) +
+                                  3 * card_of(double_exposure).patterns;
+struct LyingPattern {
+    BossPattern id;
+    std::uint8_t turns;
+};
+constexpr Topic topic_of_boss_pattern(LyingPattern lying) {
+    int place = lying.id;
+    if (lying.turns > 0)
+        place = static_cast<int>(boss_pattern_count) +
+                3 * (lying.id - card_of(double_exposure).first_pattern) + lying.turns - 1;
+    return static_cast<Topic>(first_boss_pattern_topic + place);
+}
+constexpr LyingPattern boss_pattern_of_topic(int number) {
+    const int place = number - first_boss_pattern_topic;
+    const int turned = place - static_cast<int>(boss_pattern_count);
+    if (turned < 0) return {static_cast<BossPattern>(place), 0};
+    return {static_cast<BossPattern>(card_of(double_exposure).first_pattern + turned / 3),
+            static_cast<std::uint8_t>(1 + turned % 3)};
+}
 
 struct TopicText {
     std::string_view title;
@@ -145,7 +167,7 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "costs a life."},
     {"Your life", "Each hit fills one. With the last one you are down.", "BUL-085",
      "A bullet that hits goes onto your leftmost empty life. Without a life left you stop at "
-     "once."},
+     "once. Teammates share their lives: one without life plays on."},
     {"Your pans", "Hits go here: 1 and 3 left, 2 and 4 right. Keep them level.", "BUL-372",
      "You lose when the pans differ by three or more, or when a pan gets its fifth bullet."},
     {"PLACE", "Draws one bullet from your bag and lets it fall. All of them have to fall.",
@@ -153,7 +175,9 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "You cannot end your round while your bag holds a bullet. The share says how many of the "
      "unseen bullets would hit you now."},
     {"END", "Your bag is empty: this ends your round. AP that are left are lost.", "BUL-180",
-     "End Phase: take a powerup, fill up your hand. Then the others play, and new bullets come."},
+     "End Phase: take a powerup if some lie open, fill up your hand. When all have ended, against "
+     "a "
+     "boss after its round, new bullets come."},
     {"Action points", "They pay for moves and actions, and come back each round.", "BUL-193",
      "In Cleanup every heroine gets all her AP back. AP that were not spent are lost."},
     {"Moving", "Moves a bullet by one space in one of the directions shown.", "BUL-105",
@@ -189,7 +213,9 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
     {"A pattern",
      "Discs, shapes and digits must be there, dotted rings empty. What lies on an x is cleared.",
      "BUL-130",
-     "= means the same number, # the same colour, a bracket Baku. Nothing is turned or mirrored."},
+     "= means the same number, # the same colour, a bracket Baku. A sign on an x is cleared, too; "
+     "in "
+     "a dotted ring nothing else may be there. Nothing is turned or mirrored."},
     {"Battery", "Gain 3 AP, up to your maximum.", "BUL-170",
      "A powerup is used from its slot, once, and costs no AP."},
     {"Fresh Ideas", "Draw 2 patterns.", "BUL-170",
@@ -334,6 +360,10 @@ inline constexpr std::array<TopicText, static_cast<std::size_t>(Topic::count)> t
      "It is used like any card of yours, and does not count for your hand size."},
     {"Suspended", "Internal Affairs has taken this action away for this round.", "BUL-398",
      "Another one may be taken in the next."},
+    {"Next 8", "So many bullets come after the boss round. If a shield breaks it may be more.",
+     "BUL-294",
+     "As many as the lowest open slot of the boss says. What is lent to you, or comes back to you, "
+     "is added. What you clear goes to the boss."},
 }};
 
 }  // namespace bullet

@@ -102,7 +102,8 @@ struct Cartridge {
     void (*reason)(const kit::StateBytes* before, std::span<const kit::Action> actions,
                    const kit::StateBytes* after, kit::TextOut& out) = nullptr;
     // What a score is made of, in words for the result: "3 rounds, 2 cleared". nullptr: it is so
-    // many points.
+    // many points. Of a match that was won or lost: what stands beside a seat in place of the
+    // number, which stays if it is empty.
     void (*score_words)(const kit::StateBytes* state, kit::Seat seat, kit::TextOut& out) = nullptr;
     // How a match ended, as a picture with which the results begin: a celebration or a defeat,
     // drawn into finale_area (the canvas is clipped to it). Every game with a chamber has one: the

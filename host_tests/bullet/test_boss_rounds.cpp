@@ -399,6 +399,30 @@ void test_BUL_294_what_comes_next() {
     TEST_ASSERT_EQUAL(9 + 1, next_incoming_total(p.s, 0));
 }
 
+// With every boss and heroine: what is foretold when a round ends is what comes (BUL-391, BUL-395).
+void test_BUL_294_what_is_foretold_comes() {
+    // Those that bring no bullets when they are missed.
+    constexpr const char* patterns[boss_count] = {"HC-1 HC-5", "DE-2", "CC-1", "CO-4",
+                                                  "IA-3",      "KF-2", "ST-1", "TS-1"};
+    for (std::uint8_t boss = 0; boss < boss_count; ++boss)
+        for (std::uint8_t heroine = 0; heroine < heroine_count; ++heroine) {
+            if (boss == heroine) continue;
+            const std::string table = "boss1 " + std::string(bullet::heroines[heroine + 1u].word) +
+                                      " " + std::string(bullet::bosses[boss + 1u].word);
+            for (const int lent : {0, 1}) {
+                if (lent != 0 && boss != collective_consciousness) continue;
+                Position p(table);
+                if (heroine == jane) set_specials_aside(p, 0);
+                p.active(patterns[boss]).current(0, "").hand(0, lent != 0 ? "YN03" : "");
+                const int foretold = next_incoming_total(p.s, 0);
+                p.play({END});
+                if (!p.s.pending.empty()) p.play({ORDER(0)});
+                TEST_ASSERT_EQUAL(2, p.s.round);
+                TEST_ASSERT_EQUAL_MESSAGE(foretold, p.board(0).current.total, table.c_str());
+            }
+        }
+}
+
 void test_what_chance_brings_to_light() {
     using kit::News;
     for (const EventKind kind : {boss_revealed, feed_dealt, suspension})
@@ -455,6 +479,7 @@ int main() {
     RUN_TEST(test_BUL_305_BUL_307_too_long);
     RUN_TEST(test_BUL_341_the_hearth_sends_to_the_boss);
     RUN_TEST(test_BUL_294_what_comes_next);
+    RUN_TEST(test_BUL_294_what_is_foretold_comes);
     RUN_TEST(test_what_chance_brings_to_light);
     RUN_TEST(test_what_is_said);
     return UNITY_END();

@@ -254,14 +254,21 @@ void Results::draw_seats(stage::Canvas& canvas) const {
         const bool won = outcome_.result[seat] == Result::won;
         stage::draw_seat_mark(canvas, {x, y + 1}, seat, session_.cartridge());
         const stage::Colour ink = won ? theme.accent : theme.ink;
-        canvas.text_fitted({x + 16, y}, width - 60, session_.name(seat), stage::small, ink);
-        kit::Text<16> score;
+        const bool scored = outcome_.result[seat] == Result::scored;
+        const auto in_words = session_.cartridge().score_words;
+        kit::Text<24> score, words;
         if (won) score.add("★ ");
-        score.number(outcome_.score[seat]);
-        if (session_.cartridge().score_words != nullptr && outcome_.result[seat] == Result::scored)
-            score.add(" points");
+        if (in_words != nullptr && !scored) in_words(session_.state(), seat, words);
+        if (words.empty())
+            score.number(outcome_.score[seat]);
+        else
+            score.add(words.view());
+        if (in_words != nullptr && scored) score.add(" points");
         canvas.text({x + width - (columns == 2 ? 8 : 0), y}, score.view(), stage::small, ink,
                     stage::Align::right);
+        canvas.text_fitted({x + 16, y},
+                           width - 20 - std::max(40, stage::text_width(score.view(), stage::small)),
+                           session_.name(seat), stage::small, ink);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "shell/play/topic_screen.h"
 
 #include <algorithm>
+#include <span>
 
 #include "shell/page.h"
 #include "stage/hints.h"
@@ -45,12 +46,17 @@ void TopicScreen::show_workshop(stage::Console& console, const stage::Cartridge&
 void TopicScreen::open(stage::Console& console, const stage::Cartridge& cartridge, int topic,
                        Fill fill) {
     cartridge_ = &cartridge;
+    fill_ = fill;
+    read(topic);
+    console.sound(stage::Cue::open);
+    console.open(*this);
+}
+
+void TopicScreen::read(int topic) {
     number_ = topic;
     line_ = 0;
     topic_.clear();
-    fill(topic, topic_);
-    console.sound(stage::Cue::open);
-    console.open(*this);
+    fill_(topic, topic_);
 }
 
 Rect TopicScreen::here_area() const {
@@ -81,6 +87,11 @@ void TopicScreen::key(stage::Console& console, stage::KeyPress press) {
     if (press.tapped(Key::b) || press.tapped(Key::y)) {
         console.sound(stage::Cue::back);
         return console.close();
+    }
+    if (press.tapped(Key::right) && topic_.next >= 0) {
+        read(topic_.next);
+        console.sound(stage::Cue::move);
+        return console.damage(stage::screen_area);
     }
     if (!press.tapped(Key::up) && !press.tapped(Key::down)) return;
     const int to = std::clamp(line_ + (press.key == Key::up ? -1 : 1), 0, last_line());
@@ -116,11 +127,16 @@ void TopicScreen::draw(stage::Canvas& canvas) const {
     const bool left_handed = runtime_.settings().left_handed;
     constexpr stage::Hint pages{Key::a, "all rules"}, back{Key::b, "back"};
     constexpr stage::Hint scroll{stage::keys_of(Key::up, Key::down), "scroll"};
-    constexpr stage::Hint longer[] = {scroll, pages, back}, plain[] = {pages, back};
-    if (last_line() > 0)
-        stage::draw_hints(canvas, longer, left_handed);
-    else
-        stage::draw_hints(canvas, plain, left_handed);
+    constexpr stage::Hint next{Key::right, "more"};
+    constexpr stage::Hint hints[] = {next, scroll, pages, back}, leading[] = {next, pages, back};
+    const bool scrolls = last_line() > 0, leads = topic_.next >= 0;
+    const std::span<const stage::Hint> all(hints);
+    stage::draw_hints(canvas,
+                      leads && !scrolls ? std::span<const stage::Hint>(leading)
+                                        : all.subspan(leads     ? 0
+                                                      : scrolls ? 1
+                                                                : 2),
+                      left_handed);
 }
 
 }  // namespace play

@@ -28,6 +28,7 @@ class TopicScreen final : public stage::Screen {
   private:
     using Fill = void (*)(int number, stage::Topic& out);
     void open(stage::Console& console, const stage::Cartridge& cartridge, int topic, Fill fill);
+    void read(int topic);
     stage::Rect here_area() const;
     stage::Rect rule_area() const;
     int lines_shown() const;
@@ -38,6 +39,7 @@ class TopicScreen final : public stage::Screen {
     const stage::Cartridge* cartridge_ = nullptr;
     const kit::Config* match_ = nullptr;  // in which it is asked
     void (*draw_picture_)(stage::Canvas& canvas, int number) = nullptr;
+    Fill fill_ = nullptr;
     int number_ = 0, line_ = 0;
     stage::Topic topic_;
 };

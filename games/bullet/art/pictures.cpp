@@ -198,9 +198,11 @@ bullet::Grid grid_of(bullet::PatternId id, int turns) {
 void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area) {
     if (canvas.shows(area.inset(-2))) paint_grid(canvas, grid_of(id, turns), area);
 }
+bullet::Grid boss_grid_of(bullet::BossPattern id, int turns) {
+    return read_turned(bullet::boss_grid_text(id), turns);
+}
 void draw_boss_grid(Canvas& canvas, bullet::BossPattern id, int turns, const Rect& area) {
-    if (canvas.shows(area.inset(-2)))
-        paint_grid(canvas, read_turned(bullet::boss_grid_text(id), turns), area);
+    if (canvas.shows(area.inset(-2))) paint_grid(canvas, boss_grid_of(id, turns), area);
 }
 
 const stage::Sprite& portrait_of(bullet::Heroine heroine) {

@@ -84,6 +84,7 @@ void draw_pattern_cell(Canvas& canvas, const bullet::Cell& cell, Point at);
 // The whole card's grid in the middle of an area; `turns`: quarter turns.
 void draw_grid(Canvas& canvas, bullet::PatternId id, int turns, const Rect& area);
 bullet::Grid grid_of(bullet::PatternId id, int turns);
+bullet::Grid boss_grid_of(bullet::BossPattern id, int turns);
 void draw_boss_grid(Canvas& canvas, bullet::BossPattern id, int turns, const Rect& area);
 
 // ---- Heroines

@@ -61,6 +61,19 @@ void fill_card_topic(PatternId id, stage::Topic& out) {
     out.number.add(all.number);
     out.rule.add(all.plain).add(" ").add(all.rule);
     out.page = page_about(all.number);
+    out.next = static_cast<std::int16_t>(Topic::card);
+}
+
+void fill_boss_pattern_topic(BossPattern id, stage::Topic& out) {
+    const BossPatternCard& card = boss_pattern(id);
+    const TopicText& all = topics[static_cast<std::size_t>(
+        card.boss == knife_and_fork ? Topic::recipe : Topic::boss_pattern)];
+    out.title.add(all.title).add(": ").add(card.name);
+    out.plain.add(all.plain);
+    out.number.add(all.number);
+    out.rule.add(all.rule);
+    out.page = page_about(all.number);
+    out.next = static_cast<std::int16_t>(Topic::card);
 }
 
 }  // namespace bullet_cartridge

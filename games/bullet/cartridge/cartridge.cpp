@@ -38,13 +38,26 @@ constexpr auto rule_pages = [] {
 }();
 
 void fill_topic(int number, stage::Topic& out) {
+    if (number >= first_boss_pattern_topic)
+        return fill_boss_pattern_topic(boss_pattern_of_topic(number).id, out);
     if (number >= topic_count)
         return fill_card_topic(static_cast<PatternId>(number - topic_count), out);
     const TopicText& text = topics[static_cast<std::size_t>(number)];
+    std::string_view subtitle, quote;  // BUL-026
+    const auto whose = [&](const auto& cards, Topic first) {
+        const auto i = static_cast<std::size_t>(number - static_cast<int>(first));
+        if (i >= cards.size()) return;
+        subtitle = cards[i].subtitle;
+        quote = cards[i].quote;
+    };
+    whose(content.heroines, Topic::esfir);
+    whose(content.bosses, Topic::hollow_comet);
     out.title.add(text.title);
+    if (!subtitle.empty()) out.plain.add(subtitle).add(". ");
     out.plain.add(text.plain);
     out.number.add(text.number);
     out.rule.add(text.rule);
+    if (!quote.empty()) out.rule.add("\n\"").add(quote).add('"');
     out.page = page_about(text.number);
 }
 

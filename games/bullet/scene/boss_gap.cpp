@@ -54,6 +54,7 @@ int look_at(const Board& board, const Shape& shape, Space anchor, int kind, Gap&
             if (wish.asks != Asks::empty) used |= bullet::set_of(space);
         } else {
             ++out.missing;
+            if (wish.asks == Asks::empty) ++out.blocked;
         }
         bit <<= 1;
     }
@@ -82,35 +83,6 @@ int look_at(const Board& board, const Shape& shape, Space anchor, int kind, Gap&
     return steps;
 }
 
-// Recipes: what asks for the most is served first.
-Gap look_at_recipe(const State& state, Seat seat, const Shape& recipe) {
-    Gap gap;
-    bullet::Kinds left = state.boss.cleared[seat];
-    const auto serve = [&](bool particular) {
-        for (std::size_t i = 0; i < recipe.wishes.size(); ++i) {
-            const Asks asks = recipe.wishes[i].asks;
-            if ((asks != Asks::any) != particular) continue;
-            for (std::size_t kind = 0; kind < left.size(); ++kind) {
-                const auto type = static_cast<bullet::Type>(2 * kind);
-                const bool fits =
-                    asks == Asks::any ||
-                    (is_number(asks)
-                         ? bullet::number_of(type) == static_cast<int>(asks) - int(Asks::one) + 1
-                         : bullet::colour_of(type) == static_cast<int>(asks) - int(Asks::red));
-                if (left[kind] == 0 || !fits) continue;
-                --left[kind];
-                gap.met = static_cast<std::uint8_t>(gap.met | 1u << i);
-                break;
-            }
-        }
-    };
-    serve(true);
-    serve(false);
-    for (std::size_t i = 0; i < recipe.wishes.size(); ++i)
-        gap.missing = static_cast<std::uint8_t>(gap.missing + ((gap.met >> i & 1) == 0 ? 1 : 0));
-    return gap;
-}
-
 }  // namespace
 
 Gap gap_of(const State& state, Seat seat, const bullet::ActivePattern& active) {
@@ -118,7 +90,9 @@ Gap gap_of(const State& state, Seat seat, const bullet::ActivePattern& active) {
     const Board& board = state.at(seat);
     Gap best;
     if (bullet::against(state, bullet::knife_and_fork)) {
-        best = look_at_recipe(state, seat, shape);
+        const bullet::Kinds& cleared = state.boss.cleared[seat];
+        best.met = static_cast<std::uint8_t>(bullet::served_of_recipe(active.id, cleared));
+        best.missing = static_cast<std::uint8_t>(bullet::missing_of_recipe(active.id, cleared));
     } else {
         int fewest = 1 << 10;
         bullet::each(shape.anchors, [&](Space anchor) {
@@ -134,7 +108,7 @@ Gap gap_of(const State& state, Seat seat, const bullet::ActivePattern& active) {
     }
     best.complete = bullet::has_completed(state, seat, active);
     if (best.complete) {
-        best.missing = 0;
+        best.missing = best.blocked = 0;
         best.met = static_cast<std::uint8_t>((1u << shape.wishes.size()) - 1);
     }
     return best;

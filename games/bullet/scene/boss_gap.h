@@ -11,6 +11,7 @@ struct Gap {
     Space anchor = bullet::no_space;  // none: a recipe, which lies nowhere
     std::uint8_t met = 0;             // which of the shape's wishes, one bit each
     std::uint8_t missing = 0;         // how many are not
+    std::uint8_t blocked = 0;         // of these: spaces that have to be empty
 
     constexpr bool operator==(const Gap&) const = default;
 };

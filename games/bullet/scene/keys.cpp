@@ -133,6 +133,7 @@ Scene::Face Scene::face(const MatchView& view) const {
             static_cast<std::int8_t>(selection_.index()),
             cursor_area(view),
             aimed_area(view),
+            shown_gap(),
             shown_gap() < gaps_.size()
                 ? gap_area(shown(view).boss.active[shown_gap()], gaps_[shown_gap()])
                 : Rect{}};
@@ -165,7 +166,7 @@ void Scene::damage_change(MatchView& view, const Face& before) {
             return console.damage(
                 spot_area(shown(view), selection_.spot(), selection_.top()).inset(-2));
         default:
-            if (before.gap != after.gap) {
+            if (before.shown_gap != after.shown_gap) {
                 console.damage(before.gap);
                 console.damage(after.gap);
             }

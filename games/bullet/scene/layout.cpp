@@ -25,7 +25,7 @@ void each_spot(const State& state, Seat me, int top, const Visit& visit) {
     // Those that lie above and below what is shown can be reached as well.
     several(What::card, std::max(0, top - 2), std::min(cards, top + cards_shown + 2));
     if (has_slots(state)) several(What::slot, 0, bullet::powerup_slots);
-    if (has_portrait(state)) visit(Spot{What::self});
+    visit(Spot{What::self});
     if (has_boss(state)) visit(Spot{What::boss});
     if (has_boss(state)) several(What::boss_pattern, 0, static_cast<int>(state.boss.active.size()));
     several(What::rival, 0, state.seats - 1);
@@ -78,7 +78,7 @@ Rect spot_area(const State& state, const Spot& spot, int top) {
         case Spot::What::slot:
             return slot_area(i);
         case Spot::What::self:
-            return portrait_area();
+            return own_area(state);
         case Spot::What::rival:
             return rival_area(state, i);
         case Spot::What::boss:
@@ -87,7 +87,9 @@ Rect spot_area(const State& state, const Spot& spot, int top) {
             return boss_pattern_area(state, i);
         case Spot::What::info:
             // Not over the letters of the columns.
-            return {info_area.x + 1, info_area.y, info_area.width - 2, info_area.height - 1};
+            return {info_area.x + 1, info_area.y,
+                    (has_portrait(state) ? info_area.width : column_area.x) - 2,
+                    info_area.height - 1};
     }
     return {};
 }

@@ -71,6 +71,11 @@ constexpr bool has_portrait(const State& state) { return state.seats <= 7 && !ha
 Rect boss_area(const State& state);
 Rect boss_pattern_area(const State& state, int place);
 constexpr Rect portrait_area() { return {1, strip_area.y + 1, 32, 32}; }
+// Where there is none the hearts, and her name beside them, stand for her.
+constexpr Rect own_area(const State& state) {
+    return has_portrait(state) ? portrait_area()
+                               : Rect{column_area.x, info_area.y, column_area.width - 1, 12};
+}
 constexpr Rect motto_area(const State& state) {
     return {36, strip_area.y, 240 - rival_width * (state.seats - 1) - 38, strip_area.height};
 }
@@ -88,7 +93,7 @@ struct Spot {
         mind,
         card,  // place in the hand
         slot,
-        self,   // the own picture
+        self,   // the own picture, or the own hearts
         rival,  // number of the other
         boss,
         boss_pattern,  // place among the active ones

@@ -37,7 +37,8 @@ std::string_view help_of(const Effect& effect) {
         case Verb::action_points:
             return "Gain action points.";
         case Verb::clear:
-            return "Clear a bullet at Baku's side.";
+            return step.filter == bullet::Filter::component ? "Clear the bullet on Baku's space."
+                                                            : "Clear a bullet at Baku's side.";
         case Verb::place:
             return "Place a bullet, then draw a pattern.";
         case Verb::put:

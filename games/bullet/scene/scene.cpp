@@ -132,7 +132,6 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
     static constexpr Hint may[] = {{sideways, "look"}, {Key::a, "take"}, {Key::b, "skip"}};
     static constexpr Hint lifted[] = {{stage::keys_of(Key::a, Key::b), "back to the list"}};
     static constexpr Hint rival[] = {{sideways, "others"}, {Key::a, "back"}, {Key::b, "back"}};
-    static constexpr Hint boss[] = {{Key::a, "back"}, {Key::b, "back"}};
     static constexpr Hint watch[] = {{sideways, "others"}, {Key::a, "watch all"}, {Key::b, "back"}};
     static constexpr Hint leave[] = {
         {sideways, "others"}, {Key::a, "watch none"}, {Key::b, "back"}};
@@ -157,7 +156,7 @@ std::span<const stage::Hint> Scene::hints(const MatchView& view) const {
             if (!has_rivals(view)) return rival;
             return watch_ ? leave : watch;
         case Task::boss:
-            return boss;
+            return rival;
         case Task::sudden:
             return sudden;
     }
@@ -225,6 +224,11 @@ Topic topic_of_effect(const bullet::Effect& effect) {
         default:
             return Topic::draw_action;
     }
+}
+
+Topic topic_of_active(const State& state, int place) {
+    const bullet::ActivePattern& active = state.boss.active[static_cast<std::size_t>(place)];
+    return bullet::topic_of_boss_pattern({active.id, active.turns});
 }
 
 }  // namespace
@@ -298,7 +302,7 @@ Topic Scene::topic_of_question(const State& state, Seat seat) const {
         case Question::drop:
             return Topic::drop_choice;
         case Question::order:
-            return Topic::boss_pattern;
+            return topic_of_active(state, selection_.index());
         case Question::card:
             return Topic::change_action;
         case Question::wound:
@@ -357,9 +361,9 @@ Topic Scene::topic_of_spot(const State& state, Seat seat) const {
         case What::boss:
             return Topic::shields;
         case What::boss_pattern:
-            return state.boss.who == bullet::knife_and_fork ? Topic::recipe : Topic::boss_pattern;
+            return topic_of_active(state, spot.index);
         case What::info:
-            return Topic::next_round;
+            return has_boss(state) ? Topic::boss_next_round : Topic::next_round;
     }
     return Topic::turn;
 }

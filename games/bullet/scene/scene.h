@@ -77,7 +77,8 @@ class Scene final : public stage::Scene {
         std::int8_t index;
         Rect cursor;
         Rect aimed;
-        Rect gap;  // of the boss's pattern that lies over the sight
+        std::size_t shown_gap;  // the boss's pattern that lies over the sight, and where
+        Rect gap;
     };
     Face face(const stage::MatchView& view) const;
     Rect aimed_area(const stage::MatchView& view) const;

@@ -181,12 +181,16 @@ bool Selection::move(const State& state, Seat me, Direction way) {
             }
             return step_index(static_cast<int>(entries(state, me).size()));
         case Task::rival:
-            if (state.seats < 2 || way == bullet::up || way == bullet::down) return false;
-            argument_ = static_cast<std::uint8_t>((argument_ + (forward ? 1 : state.seats - 1)) %
-                                                  state.seats);
+        case Task::boss: {  // from one to the next, oneself and the boss among them
+            const int all = state.seats + (has_boss(state) ? 1 : 0);
+            if (all < 2 || way == bullet::up || way == bullet::down) return false;
+            const int from = task_ == Task::boss ? state.seats : argument_;
+            const int to = (from + (forward ? 1 : all - 1)) % all;
+            task_ = to == state.seats ? Task::boss : Task::rival;
+            if (task_ == Task::rival) argument_ = static_cast<std::uint8_t>(to);
             return true;
+        }
         case Task::plan:
-        case Task::boss:
         case Task::sudden:
             return false;
     }

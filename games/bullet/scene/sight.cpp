@@ -141,11 +141,12 @@ void draw_info(Canvas& canvas, const State& state, Seat seat) {
     const bool alone = state.mode == bullet::Mode::score_attack;
     const bool sends =
         state.mode == bullet::Mode::free_for_all || state.mode == bullet::Mode::teams;
-    const bool both = !sends && board.incoming.total > 0;  // Jane's specials come back to her
+    // Jane's specials come back to her, and feed cards cost.
+    const int more = bullet::joining_incoming(state, seat) + board.feed_cards();
     text.add("R").number(state.round).add(" Next ").number(state.intensity);
     if (alone) text.add("+").number(state.track.total);
-    if (sends || both) text.add("+").number(board.incoming.total);
-    if (alone || sends || both) text.add("=").number(bullet::next_incoming_total(state, seat));
+    if (sends || more > 0) text.add("+").number(more);
+    if (alone || sends || more > 0) text.add("=").number(bullet::next_incoming_total(state, seat));
     canvas.text({info_area.x + 2, info_area.y}, text.view(), stage::small, ink);
     int x = column_area.x + 2;
     if (board.heroine == bullet::balance) {
@@ -165,6 +166,10 @@ void draw_info(Canvas& canvas, const State& state, Seat seat) {
         modifier.add(bullet::modifier_names[i]).number(board.modifiers[i]);
         x += canvas.text({x, info_area.y}, modifier.view(), stage::small, cyan) + 4;
     }
+    const std::string_view name = board.card().name;
+    if (!has_portrait(state) && x + stage::text_width(name, stage::tiny) < info_area.right())
+        canvas.text({info_area.right() - 1, info_area.y + 2}, name, stage::tiny, ink,
+                    stage::Align::right);
 }
 
 // ---- Marks on cells ----------------------------------------------------------------------------

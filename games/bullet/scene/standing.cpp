@@ -35,13 +35,26 @@ TextOut& add_pans(const Board& board, TextOut& out) {
     return out.add(", even ").number(bullet::pan_size(board, false));
 }
 
-// What may be done, and else why not.
-void add_verdict(const State& state, kit::Action action, TextOut& out) {
-    const kit::Verdict verdict = bullet::may_option(state, action);
-    if (verdict.ok())
+void add_verdict(const char* why_not, TextOut& out) {
+    if (why_not == nullptr)
         out.add("It can be used now.");
     else
-        out.add("Not now. ").add(verdict.why_not).add('.');
+        out.add("Not now. ").add(why_not).add('.');
+}
+// What may be done with some choice or other, and else why not.
+void add_verdict(const State& state, Seat seat, kit::Action action, TextOut& out) {
+    if (state.active != seat) return void(out.add("Not now. Another one plays."));
+    add_verdict(bullet::why_unusable(state, action), out);
+}
+// With any of her allies.
+void add_team_verdict(const State& state, Seat seat, std::uint8_t index, TextOut& out) {
+    if (state.active != seat) return void(out.add("Not now. Another one plays."));
+    const char* why_not = "There is nothing to use";
+    bullet::each_ally(state, seat, [&](Seat ally) {
+        if (why_not != nullptr)
+            why_not = bullet::why_unusable(state, {bullet::team_action, index, ally});
+    });
+    add_verdict(why_not, out);
 }
 
 void about_bullet(const Board& board, Space space, TextOut& out) {
@@ -93,6 +106,18 @@ void about_life(const State& state, Seat seat, TextOut& out) {
     const Board& board = state.at(seat);
     if (board.heroine == bullet::balance) return void(add_pans(board, out.add("Pans: ")).add('.'));
     const int left = bullet::lives_left(state, seat);
+    if (const Seat mate = bullet::ally_of(state, seat); mate != kit::nobody) {
+        // BUL-244, BUL-247
+        add_several(out, left, "life", "lives").add(" of yours left. ");
+        if (state.at(mate).heroine == bullet::balance)
+            return void(out.add("Your team is down when Balance's pans tip."));
+        return void(add_several(out, left + bullet::lives_left(state, mate),
+                                "hit more and your team is down.",
+                                "hits more and your team is down."));
+    }
+    if (has_boss(state))  // BUL-301
+        return void(
+            add_several(out, left, "hit more and you are out.", "hits more and you are out."));
     add_several(out, left, "hit more and you are down.", "hits more and you are down.");
 }
 
@@ -112,7 +137,7 @@ void about_action(const State& state, Seat seat, std::uint8_t index, TextOut& ou
     const bullet::Ability& action = state.at(seat).card().actions[index];
     out.add(action.name).add(": ").number(action.cost).add(" AP of your ");
     out.number(state.at(seat).action_points).add(". ");
-    add_verdict(state, {bullet::use_action, index}, out);
+    add_verdict(state, seat, {bullet::use_action, index}, out);
 }
 
 void about_waiting(const State& state, Seat seat, std::uint8_t index, TextOut& out) {
@@ -147,13 +172,7 @@ void about_card(const Board& board, const Advice& advice, std::uint8_t index, bo
 
 void about_slot(const State& state, Seat seat, std::uint8_t index, TextOut& out) {
     const Board& board = state.at(seat);
-    if (has_team_actions(state)) {
-        Seat ally = kit::nobody;
-        bullet::each_ally(state, seat, [&](Seat each) {
-            if (ally == kit::nobody) ally = each;
-        });
-        return add_verdict(state, {bullet::team_action, index, ally}, out);
-    }
+    if (has_team_actions(state)) return add_team_verdict(state, seat, index, out);
     if (board.powerups[index] == bullet::no_powerup) return;
     const bullet::Effect& effect = bullet::effect(bullet::effect_of_powerup(board.powerups[index]));
     if (effect[0].verb == bullet::Verb::action_points) {
@@ -166,7 +185,7 @@ void about_slot(const State& state, Seat seat, std::uint8_t index, TextOut& out)
     } else {
         add_bullets(out, bullet::size_of(board.sight.bullets())).add(" in your sight. ");
     }
-    add_verdict(state, {bullet::use_powerup, index}, out);
+    add_verdict(state, seat, {bullet::use_powerup, index}, out);
 }
 
 void about_other(const State& state, Seat other, TextOut& out) {
@@ -182,6 +201,15 @@ void about_other(const State& state, Seat other, TextOut& out) {
     add_several(out, static_cast<int>(board.hand.size()), "card.", "cards.");
 }
 
+void about_next_round(const State& state, Seat seat, TextOut& out) {
+    add_bullets(out, bullet::next_incoming_total(state, seat)).add(" come next round");
+    if (const int sent = bullet::joining_incoming(state, seat); sent > 0)
+        out.add(", ").number(sent).add(" of them sent to you");
+    if (const int lent = state.at(seat).feed_cards(); lent > 0)
+        out.add(", ").number(lent).add(" for the lent card");
+    out.add('.');
+}
+
 void about_shields(const State& state, TextOut& out) {
     if (state.boss.shields == 0) return void(out.add("No shield is left."));
     out.number(state.boss.shields).add(" of ").number(bullet::shield_count).add(" stand. ");
@@ -195,7 +223,12 @@ void about_pattern(const State& state, std::uint8_t index, const Gaps& gaps, Tex
     const bullet::ActivePattern& active = state.boss.active[index];
     out.add(bullet::boss_pattern(active.id).name).add(": ");
     if (gaps[index].complete) return void(out.add("complete. It does nothing to you."));
-    add_bullets(out, gaps[index].missing).add(" missing. Else: ");
+    const int bullets = gaps[index].missing - gaps[index].blocked;
+    if (bullets > 0) add_bullets(out, bullets).add(" missing");
+    if (gaps[index].blocked > 0)
+        add_several(out.add(bullets > 0 ? ", " : ""), gaps[index].blocked, "space has to be empty",
+                    "spaces have to be empty");
+    out.add(". Else: ");
     add_penalty(active, out);
     out.add('.');
 }
@@ -229,7 +262,7 @@ void add_standing(const State& state, Seat seat, const Spot& spot, const Advice&
         case What::slot:
             return about_slot(state, seat, spot.index, out);
         case What::self:  // what she is, she always is
-            return;
+            return has_portrait(state) ? void() : about_life(state, seat, out);
         case What::rival:
             return about_other(state, other_seat(state, seat, spot.index), out);
         case What::boss:
@@ -237,10 +270,7 @@ void add_standing(const State& state, Seat seat, const Spot& spot, const Advice&
         case What::boss_pattern:
             return about_pattern(state, spot.index, gaps, out);
         case What::info:
-            add_bullets(out, bullet::next_incoming_total(state, seat)).add(" come next round");
-            if (board.incoming.total > 0)
-                out.add(", ").number(board.incoming.total).add(" of them sent to you");
-            return void(out.add('.'));
+            return about_next_round(state, seat, out);
     }
 }
 
@@ -276,12 +306,15 @@ void Scene::topic_here(const stage::MatchView& view, TextOut& out) const {
             return void(out.add('.'));
         }
         case Task::list: {
-            if (selection_.question() == Question::chip || selection_.question() == Question::slot)
-                return bullet_scene::add_standing(state, seat, selection_.spot(), advice_, gaps_,
-                                                  risk_, out);
             const Entries all = selection_.entries(state, seat);
             if (all.empty()) return;
             const Entry& entry = all[static_cast<std::size_t>(selection_.index())];
+            // The line names the ally.
+            if (entry.action.kind == bullet::team_action)
+                return add_verdict(state, seat, entry.action, out);
+            if (selection_.question() == Question::chip || selection_.question() == Question::slot)
+                return bullet_scene::add_standing(state, seat, selection_.spot(), advice_, gaps_,
+                                                  risk_, out);
             for (std::size_t i = 0; entry.icon.kind == Icon::Kind::card && i < board.hand.size();
                  ++i)
                 if (board.hand[i] == entry.icon.index)

@@ -8,6 +8,8 @@ using namespace bullet_art;
 
 namespace {
 
+constexpr int least_motto = 100;
+
 void draw_rival(Canvas& canvas, const State& state, Seat me, int number, unsigned lit) {
     const Rect area = rival_area(state, number);
     if (!canvas.shows(area)) return;
@@ -70,16 +72,21 @@ void draw_strip(Canvas& canvas, const State& state, const stage::MatchView&, Sea
     const Board& board = state.at(me);
     if (has_portrait(state)) canvas.sprite(portrait_of(board.heroine), {1, strip_area.y + 1});
     const Rect words = motto_area(state);
-    if (words.width >= 100) {
-        // Her ability in one sentence where it fits, its name elsewhere.
-        const std::string_view help = board.card().ability_help;
-        if (stage::paragraph_height(words.width, help, stage::small, -1) <= words.height) {
-            canvas.paragraph(words, help, stage::small, ink, stage::Align::left, -1);
-        } else {
-            canvas.text({words.x, words.y + 4}, board.card().name, stage::small, amber);
-            canvas.text({words.x, words.y + 17}, board.card().ability, stage::small, ink);
-        }
+    // Her ability in one sentence where it fits, its name elsewhere.
+    if (shows_ability(state, me)) {
+        canvas.paragraph(words, board.card().ability_help, stage::small, ink, stage::Align::left,
+                         -1);
+    } else if (words.width >= least_motto) {
+        canvas.text({words.x, words.y + 4}, board.card().name, stage::small, amber);
+        canvas.text({words.x, words.y + 17}, board.card().ability, stage::small, ink);
     }
+}
+
+bool shows_ability(const State& state, Seat me) {
+    const Rect words = motto_area(state);
+    return !has_boss(state) && words.width >= least_motto &&
+           stage::paragraph_height(words.width, state.at(me).card().ability_help, stage::small,
+                                   -1) <= words.height;
 }
 
 Point target_point(const State& state, Seat me, Seat to) {

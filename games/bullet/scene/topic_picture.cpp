@@ -63,18 +63,21 @@ void draw_legend(stage::Canvas& canvas) {
         bullet::Cell cell;
         std::string_view words;
     } signs[] = {{{Asks::any}, "a bullet"},
-                 {{Asks::red}, "colour"},
-                 {{Asks::two}, "number"},
-                 {{Asks::same_number}, "same no."},
-                 {{Asks::same_colour}, "same col."},
+                 {{Asks::red}, "of its colour"},
+                 {{Asks::two}, "of its number"},
+                 {{Asks::same_number}, "of one number"},
+                 {{Asks::same_colour}, "of one colour"},
+                 {{Asks::component}, "Baku"},
                  {{Asks::empty}, "empty"},
-                 {{Asks::nothing, true}, "cleared"}};
-    int y = topic_picture.y + 2;
+                 {{Asks::nothing, true}, "cleared"},
+                 {{Asks::any, true}, "cleared, too"},
+                 {{Asks::two, false, true}, "nothing else"}};
+    int y = topic_picture.y + 1;
     for (const auto& sign : signs) {
-        canvas.fill({topic_picture.x + 2, y, 12, 12}, well);
-        draw_pattern_cell(canvas, sign.cell, {topic_picture.x + 4, y + 2});
-        canvas.text({topic_picture.x + 18, y}, sign.words, stage::small, canvas.theme().ink);
-        y += 13;
+        canvas.fill({topic_picture.x + 1, y, 9, 9}, well);
+        draw_pattern_cell(canvas, sign.cell, {topic_picture.x + 2, y + 1});
+        canvas.text({topic_picture.x + 14, y + 1}, sign.words, stage::tiny, canvas.theme().ink);
+        y += 9;
     }
 }
 
@@ -106,18 +109,30 @@ void draw_next_round(stage::Canvas& canvas) {
 }
 
 // As large as there is room for.
-void draw_card(stage::Canvas& canvas, bullet::PatternId id) {
-    const bullet::Grid grid = grid_of(id, 0);
+void draw_large_grid(stage::Canvas& canvas, const bullet::Grid& grid, const auto& draw) {
     const int width = grid.width * pattern_cell + 2, height = grid.height * pattern_cell + 2;
     const int scale = std::min(topic_picture.width / width, topic_picture.height / height);
     draw_large(canvas, width, height, std::min(scale, 3), [&](stage::Canvas& piece) {
-        draw_grid(piece, id, 0, {0, 0, width, height});
+        draw(piece, stage::Rect{0, 0, width, height});
     });
+}
+void draw_card(stage::Canvas& canvas, bullet::PatternId id) {
+    draw_large_grid(canvas, grid_of(id, 0), [&](stage::Canvas& piece, const stage::Rect& area) {
+        draw_grid(piece, id, 0, area);
+    });
+}
+void draw_boss_pattern(stage::Canvas& canvas, bullet::LyingPattern lying) {
+    draw_large_grid(canvas, boss_grid_of(lying.id, lying.turns),
+                    [&](stage::Canvas& piece, const stage::Rect& area) {
+                        draw_boss_grid(piece, lying.id, lying.turns, area);
+                    });
 }
 
 }  // namespace
 
 void draw_topic(stage::Canvas& canvas, int number) {
+    if (number >= bullet::first_boss_pattern_topic)
+        return draw_boss_pattern(canvas, bullet::boss_pattern_of_topic(number));
     if (number >= bullet::topic_count)
         return draw_card(canvas, static_cast<bullet::PatternId>(number - bullet::topic_count));
     const auto topic = static_cast<Topic>(number);
@@ -212,6 +227,8 @@ void draw_topic(stage::Canvas& canvas, int number) {
         case Topic::next_round:
         case Topic::round:
             return draw_next_round(canvas);
+        case Topic::boss_next_round:
+            return draw_large_text(canvas, "8", amber);
         default:
             return stage::enlarge(canvas, topic_picture, art::launcher_emblem, 2);
     }

@@ -2,6 +2,7 @@
 
 #include "bullet/events.h"
 #include "bullet_scene/boss_words.h"
+#include "bullet_scene/strip.h"
 
 namespace bullet_scene {
 
@@ -26,6 +27,12 @@ bullet::PatternId pattern_behind(const stage::MatchView& view, const kit::Event&
     }
     return id;
 }
+
+// Whom one plays and what she can do, before anything else, where the strip has no room for it.
+constexpr std::string_view first_words[bullet::heroine_count] = {
+    "Esfir: you hold 4 patterns", "Rose: turn your patterns", "Vesta: your last row burns",
+    "YNN: clear 3, draw a card",  "Jane: find your clues",    "Nawa: Baku walks with you",
+    "Planil: bullets may wait",   "Balance: keep pans level"};
 
 void prompt_for_spot(const State& state, Seat me, const Selection& selection, int risk,
                      kit::TextOut& out) {
@@ -52,7 +59,7 @@ void prompt_for_spot(const State& state, Seat me, const Selection& selection, in
             out.add(state.at(other_seat(state, me, spot.index)).card().name);
             return;
         case What::self:
-            out.add(board.card().ability);
+            out.add(board.card().name).add(": ").add(board.card().ability);
             return;
         case What::boss:
             out.add(state.boss.card().name);
@@ -67,6 +74,8 @@ void prompt_for_spot(const State& state, Seat me, const Selection& selection, in
                                                        : "All placed: end it");
             else if (risk > 0)
                 out.add("Danger!");
+            else if (state.round == 1 && board.acted == 0 && !shows_ability(state, me))
+                out.add(first_words[board.heroine]);
             else
                 out.add("Place the next bullet");
             return;
@@ -215,6 +224,11 @@ void tell(const stage::MatchView& view, const State& state, std::span<const kit:
 }
 
 void add_score(const State& state, Seat seat, kit::TextOut& out) {
+    if (state.end == bullet::End::boss_beaten)
+        return stage::add_count(state.round, "round", out.add("in "));
+    if (has_boss(state))
+        return stage::add_count(bullet::shield_count - state.boss.shields, "shield", out);
+    if (state.mode != bullet::Mode::score_attack) return;
     stage::add_count(state.at(seat).rounds, "round", out);
     out.add(", ").number(state.at(seat).cleared).add(" cleared");
 }

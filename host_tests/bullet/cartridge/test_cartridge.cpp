@@ -4,6 +4,7 @@
 
 #include "bullet/rules.h"
 #include "bullet/table.h"
+#include "bullet/topics.h"
 #include "bullet_cartridge/cartridge.h"
 #include "bullet_cartridge/challenges.h"
 #include "bullet_cartridge/ladder.h"
@@ -300,6 +301,73 @@ void what_gives_way_is_told() {
     TEST_ASSERT_TRUE(remark(twice, table_field).empty());
 }
 
+// Who somebody is can be read on her page, and on the boss's.
+void test_BUL_026_a_page_has_subtitle_and_quote() {
+    const auto check = [](Topic number, const auto& card) {
+        stage::Topic topic;
+        cartridge.topic(static_cast<int>(number), topic);
+        TEST_ASSERT_EQUAL(0, topic.title.view().find(card.name));
+        TEST_ASSERT_EQUAL(0, topic.plain.view().find(card.subtitle));
+        TEST_ASSERT_TRUE(topic.rule.view().find(card.quote) != std::string_view::npos);
+        TEST_ASSERT_FALSE(topic.plain.cut() || topic.rule.cut());
+    };
+    for (std::uint8_t i = 0; i < heroine_count; ++i) {
+        check(topic_of(static_cast<Heroine>(i)), content.heroines[i]);
+        check(topic_of_boss(static_cast<Boss>(i)), content.bosses[i]);
+    }
+}
+
+// From each card, the boss's as well, the signs are a page away, and all of them are told there.
+void test_BUL_145_signs_can_be_looked_up() {
+    stage::Topic topic;
+    for (PatternId id = 0; id < pattern_count; ++id) {
+        cartridge.topic(static_cast<int>(topic_of_card(id)), topic);
+        TEST_ASSERT_EQUAL(static_cast<int>(Topic::card), topic.next);
+        topic.clear();
+    }
+    std::set<int> pages_of_patterns;
+    for (BossPattern id = 0; id < boss_pattern_count; ++id)
+        for (std::uint8_t turns = 0; turns < (boss_pattern(id).boss == double_exposure ? 4 : 1);
+             ++turns) {
+            const int number = static_cast<int>(topic_of_boss_pattern({id, turns}));
+            pages_of_patterns.insert(number);
+            TEST_ASSERT_LESS_THAN(cartridge.topics, number);
+            const LyingPattern lying = boss_pattern_of_topic(number);
+            TEST_ASSERT_TRUE(lying.id == id && lying.turns == turns);
+            cartridge.topic(number, topic);
+            TEST_ASSERT_TRUE(topic.title.view().find(boss_pattern(id).name) !=
+                             std::string_view::npos);
+            TEST_ASSERT_EQUAL(static_cast<int>(Topic::card), topic.next);
+            topic.clear();
+        }
+    TEST_ASSERT_EQUAL(all_topics - first_boss_pattern_topic, pages_of_patterns.size());
+    cartridge.topic(static_cast<int>(Topic::card), topic);
+    for (const char* sign : {"Discs", "shapes", "digits", "dotted rings empty", "on an x",
+                             "= means", "# the same", "bracket", "nothing else"})
+        TEST_ASSERT_TRUE_MESSAGE(std::string(topic.plain.view()).find(sign) != std::string::npos ||
+                                     std::string(topic.rule.view()).find(sign) != std::string::npos,
+                                 sign);
+}
+
+void test_BUL_307_a_score_in_words() {
+    const auto words = [](std::uint8_t table, End end, int shields) {
+        State state{};
+        Rules::setup(state, config_of(table, {esfir}), 3);
+        state.end = end;
+        state.round = 6;
+        state.at(0).rounds = 5;
+        state.boss.shields = static_cast<std::uint8_t>(shields);
+        kit::Text<24> text;
+        cartridge.score_words(reinterpret_cast<const kit::StateBytes*>(&state), 0, text);
+        return std::string(text.view());
+    };
+    TEST_ASSERT_EQUAL_STRING("in 6 rounds", words(boss1_table, End::boss_beaten, 0).c_str());
+    TEST_ASSERT_EQUAL_STRING("4 shields", words(boss1_table, End::boss_won, 1).c_str());
+    TEST_ASSERT_EQUAL_STRING("1 shield", words(boss1_table, End::empty_center, 4).c_str());
+    TEST_ASSERT_EQUAL_STRING("5 rounds, 0 cleared", words(score_table, End::down, 0).c_str());
+    TEST_ASSERT_EQUAL_STRING("", words(ffa2_table, End::last_standing, 0).c_str());
+}
+
 void a_seat_is_called_by_its_heroine() {
     const kit::Config config = config_of(ffa2_table + 1, {rose, jane});
     TEST_ASSERT_TRUE(cartridge.role(config, 0) == "Rose");
@@ -319,6 +387,9 @@ int main() {
     RUN_TEST(the_ladder_has_every_boss_but_her_own);
     RUN_TEST(stars_of_the_ladder_are_for_rounds);
     RUN_TEST(what_gives_way_is_told);
+    RUN_TEST(test_BUL_026_a_page_has_subtitle_and_quote);
+    RUN_TEST(test_BUL_145_signs_can_be_looked_up);
+    RUN_TEST(test_BUL_307_a_score_in_words);
     RUN_TEST(a_seat_is_called_by_its_heroine);
     return UNITY_END();
 }

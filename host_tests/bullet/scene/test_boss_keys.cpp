@@ -2,6 +2,7 @@
 #include "bullet/position.h"
 #include "bullet/topics.h"
 #include "bullet_scene/boss_gap.h"
+#include "bullet_scene/standing.h"
 #include "stand.h"
 
 using namespace field;
@@ -88,23 +89,121 @@ static void recipes_are_served() {
     TEST_ASSERT_EQUAL(0b111, all.met);
 }
 
+// As the rules count them: red 1 serves the 1, so that red 2 can serve red. KF-2 is `RA1`, KF-4
+// `GA2`.
+static void test_BUL_402_symbols_are_struck_as_they_count() {
+    const struct {
+        const char *recipe, *cleared;
+        unsigned met;
+    } cases[] = {{"KF-2", "R1 R2", 0b101},
+                 {"KF-4", "G2 G3", 0b101},
+                 {"KF-2", "R1 R2 B3", 0b111},
+                 {"KF-2", "B2", 0b010},
+                 {"KF-2", "R1", 0b001}};
+    for (const auto& each : cases) {
+        Position p = alone("kf", each.recipe);
+        p.served(0, each.cleared);
+        const Gap gap = gap_of(p.s, 0, p.s.boss.active[0]);
+        TEST_ASSERT_EQUAL_MESSAGE(each.met, gap.met, each.cleared);
+        TEST_ASSERT_EQUAL(3 - std::popcount(each.met), gap.missing);
+        TEST_ASSERT_EQUAL(gap.missing,
+                          missing_of_recipe(p.s.boss.active[0].id, p.s.boss.cleared[0]));
+    }
+}
+
 // ---- Keys ---------------------------------------------------------------------------------------
 
 static void the_boss_is_looked_at() {
     Stand shown(alone("cc", "CC-2").s);
-    go_to(shown, Topic::boss_pattern, "DOWN DOWN DOWN DOWN DOWN DOWN LEFT LEFT");
+    go_to(shown, topic_of_boss_pattern({boss_card("CC-2"), 0}),
+          "DOWN DOWN DOWN DOWN DOWN DOWN LEFT LEFT");
     go_to(shown, Topic::shields, "LEFT");
     shown.keys("A");
     TEST_ASSERT_EQUAL(static_cast<int>(Topic::celestial_cleaning), shown.topic());
     shown.keys("UP LEFT B");
     TEST_ASSERT_EQUAL(static_cast<int>(Topic::shields), shown.topic());
     shown.keys("RIGHT");
-    TEST_ASSERT_EQUAL(static_cast<int>(Topic::boss_pattern), shown.topic());
+    TEST_ASSERT_EQUAL(static_cast<int>(topic_of_boss_pattern({boss_card("CC-2"), 0})),
+                      shown.topic());
     TEST_ASSERT_EQUAL_STRING(
         "Else: 1 bullet falls",
         std::string(shown.driver().scene().prompt(shown.driver().view())).c_str());
     shown.keys("A A");
-    TEST_ASSERT_EQUAL(static_cast<int>(Topic::boss_pattern), shown.topic());
+    TEST_ASSERT_EQUAL(static_cast<int>(topic_of_boss_pattern({boss_card("CC-2"), 0})),
+                      shown.topic());
+}
+
+static std::string prompt_of(Stand& shown) {
+    return std::string(shown.driver().scene().prompt(shown.driver().view()));
+}
+
+// Without a portrait the hearts stand for her, and the first words say what she can do.
+static void whom_one_plays_is_seen() {
+    Position eight("ffa8 ro es ve yn ja na pl ba");
+    eight.current(0, "R1 B2");
+    for (const Position& p : {alone("cc", "CC-2"), three(), eight}) {
+        Stand shown(p.s);
+        TEST_ASSERT_EQUAL_STRING("Rose: turn your patterns", prompt_of(shown).c_str());
+        go_to(shown, Topic::rose, "UP");
+        TEST_ASSERT_EQUAL_STRING("Rose: Any Angle", prompt_of(shown).c_str());
+        TEST_ASSERT_EQUAL_STRING(p.s.mode == Mode::boss_battle ? "3 hits more and you are out."
+                                                               : "3 hits more and you are down.",
+                                 shown.here().c_str());
+        shown.keys("A");  // her board, large
+        TEST_ASSERT_EQUAL(static_cast<int>(Topic::rose), shown.topic());
+        shown.keys("B DOWN A");
+        TEST_ASSERT_TRUE(prompt_of(shown).find("Rose") == std::string::npos);
+    }
+    // Beside a portrait her sentence stands, so the bag speaks of itself.
+    Position duel("ffa2 ro es");
+    duel.current(0, "R1");
+    Stand shown(duel.s);
+    TEST_ASSERT_EQUAL_STRING("Place the next bullet", prompt_of(shown).c_str());
+    for (const HeroineCard& her : content.heroines) {
+        Position p("boss1 " +
+                   std::string(bullet::heroines[&her - content.heroines.data() + 1].word));
+        if (p.s.at(0).heroine == jane) set_specials_aside(p, 0);
+        p.current(0, "R1");
+        Stand stands(p.s);
+        const std::string first = prompt_of(stands);
+        TEST_ASSERT_EQUAL(0, first.find(her.name));
+        TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(27, first.size(), first.c_str());
+    }
+}
+
+// From one large look to the next: allies, oneself, the boss.
+static void all_boards_are_looked_at() {
+    Stand shown(alone("cc", "CC-2").s);
+    shown.keys("UP A");
+    TEST_ASSERT_EQUAL(static_cast<int>(Topic::rose), shown.topic());
+    shown.keys("RIGHT");
+    TEST_ASSERT_EQUAL(static_cast<int>(Topic::celestial_cleaning), shown.topic());
+    shown.keys("RIGHT");
+    TEST_ASSERT_EQUAL(static_cast<int>(Topic::rose), shown.topic());
+    shown.keys("LEFT UP A");
+    TEST_ASSERT_EQUAL(static_cast<int>(Topic::rose), shown.topic());  // where it began
+    Stand allies(three().s);
+    allies.keys("UP A");
+    for (const Topic next : {Topic::vesta, Topic::planil, Topic::knife_and_fork, Topic::rose}) {
+        allies.keys("RIGHT");
+        TEST_ASSERT_EQUAL(static_cast<int>(next), allies.topic());
+    }
+}
+
+// HC-3 is `o.o/.2.`, HC-4 `N.N`: what is there too much is not missing.
+static void what_a_pattern_lacks_is_named() {
+    Position p("boss1 ro hc");
+    const auto says = [&](const char* active, const char* sight, const char* wanted) {
+        p.active(active).sight(0, sight);
+        kit::Text<160> words;
+        bullet_scene::Advice advice;
+        bullet_scene::add_standing(p.s, 0, {bullet_scene::Spot::What::boss_pattern}, advice,
+                                   bullet_scene::gaps_of(p.s, 0), 0, words);
+        TEST_ASSERT_EQUAL_STRING(wanted, words.c_str());
+    };
+    says("HC-3 HC-1", "(1,1)R1 (1,2)B1 (2,3)B2",
+         "Perihelion: 1 space has to be empty. Else: next 1 fall 1 lower.");
+    says("HC-4 HC-1", "(2,1)R1", "Coma: 1 bullet missing. Else: 1 card goes.");
 }
 
 static void she_says_which_effect_comes_first() {
@@ -180,7 +279,11 @@ int main() {
     RUN_TEST(numbers_and_empty_spaces_count);
     RUN_TEST(a_turned_pattern_is_looked_for_as_it_lies);
     RUN_TEST(recipes_are_served);
+    RUN_TEST(test_BUL_402_symbols_are_struck_as_they_count);
     RUN_TEST(the_boss_is_looked_at);
+    RUN_TEST(whom_one_plays_is_seen);
+    RUN_TEST(all_boards_are_looked_at);
+    RUN_TEST(what_a_pattern_lacks_is_named);
     RUN_TEST(she_says_which_effect_comes_first);
     RUN_TEST(a_team_action_goes_to_whom_she_likes);
     RUN_TEST(the_turn_is_passed_to_an_ally);

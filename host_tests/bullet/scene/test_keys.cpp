@@ -4,6 +4,7 @@
 #include "bullet/topics.h"
 #include "bullet_scene/reach.h"
 #include "bullet_scene/sight.h"
+#include "bullet_scene/standing.h"
 #include "stand.h"
 
 using namespace field;
@@ -484,6 +485,109 @@ static void things_say_how_they_stand() {
     shown.keys("B");
 }
 
+// BUL-244, BUL-247: teammates share their lives.
+static void test_BUL_244_whose_last_life_it_is() {
+    const auto life = [](const Position& p) {
+        Stand shown(p.s);
+        kit::Text<160> words;
+        bullet_scene::Advice advice;
+        bullet_scene::add_standing(p.s, 0, {bullet_scene::Spot::What::life}, advice, {}, 0, words);
+        return std::string(words.view());
+    };
+    Position teams("teams4 ro pl es ve");
+    teams.life(0, "R1 R2 R3");
+    TEST_ASSERT_EQUAL_STRING("0 lives of yours left. 2 hits more and your team is down.",
+                             life(teams).c_str());
+    Position scales("teams4 ro ba es ve");
+    TEST_ASSERT_EQUAL_STRING("3 lives of yours left. Your team is down when Balance's pans tip.",
+                             life(scales).c_str());
+    Position duel("ffa2 ro es");
+    duel.life(0, "R1 R2");
+    TEST_ASSERT_EQUAL_STRING("1 hit more and you are down.", life(duel).c_str());
+}
+
+// A clear beside Baku is another one than on its space.
+static void swallow_is_not_bite() {
+    const Position p = alone("na", "(3,3)R1");
+    const auto entries = bullet_scene::entries_of(p.s, 0, bullet_scene::Question::chip, 4, {});
+    TEST_ASSERT_EQUAL_STRING("Swallow", content.heroines[nawa].actions[4].name.data());
+    TEST_ASSERT_EQUAL_STRING("Clear the bullet on Baku's space.", entries[0].help.data());
+}
+
+// What words say of it is what the rules would let her do, whatever has to be chosen for it.
+static void verdicts_are_those_of_the_rules() {
+    using bullet_scene::Spot;
+    int usable[bullet::heroine_count][bullet::most_actions_of_one] = {};
+    int others[3][2] = {};
+    std::vector<Action> all(Rules::info.most_legal);
+    const auto check = [&](const State& state, Spot spot, std::uint8_t kind) {
+        kit::Actions out(all);
+        Rules::legal(state, out);
+        const bool may = std::any_of(all.begin(), all.begin() + out.count(), [&](Action action) {
+            return action.kind == kind && action.a == spot.index;
+        });
+        bullet_scene::Advice advice;
+        kit::Text<160> words;
+        bullet_scene::add_standing(state, state.active, spot, advice, {}, 0, words);
+        TEST_ASSERT_EQUAL_MESSAGE(
+            may, words.view().find("can be used now") != std::string_view::npos, words.c_str());
+        return may;
+    };
+    kit::Rng rng(12);
+    for (std::uint8_t heroine = 0; heroine < heroine_count; ++heroine)
+        for (const char* table : {"score", "ffa3", "teams4", "boss1", "boss3"})
+            for (kit::Seed seed = 1; seed <= 4; ++seed) {
+                Config config = config_of(table);
+                config.values[heroine_field] = static_cast<std::uint8_t>(heroine + 1);
+                State state{};
+                Rules::setup(state, config, seed);
+                for (int step = 0; step < 90 && !state.over(); ++step) {
+                    if (choosing_option(state)) {
+                        const Board& board = state.at(state.active);
+                        for (std::uint8_t i = 0; i < board.card().actions.size(); ++i)
+                            usable[board.heroine][i] +=
+                                check(state, {Spot::What::action, i}, use_action);
+                        for (std::uint8_t i = 0; i < powerup_slots; ++i) {
+                            if (bullet_scene::has_team_actions(state))
+                                ++others[i][check(state, {Spot::What::slot, i}, team_action)];
+                            else if (board.powerups[i] != no_powerup)
+                                (void)check(state, {Spot::What::slot, i}, use_powerup);
+                        }
+                    }
+                    kit::Actions out(all);
+                    Rules::legal(state, out);
+                    // Bullets come first: with an empty sight little can be done.
+                    const bool places = all[0].kind == place_bullet && rng.below(2) == 0;
+                    const Action action = places ? all[0] : all[rng.below(out.count())];
+                    kit::Events unseen;
+                    TEST_ASSERT_TRUE(Rules::apply(state, action, unseen).ok());
+                }
+            }
+    for (std::uint8_t heroine = 0; heroine < heroine_count; ++heroine)
+        for (std::size_t i = 0; i < content.heroines[heroine].actions.size(); ++i)
+            TEST_ASSERT_GREATER_THAN_MESSAGE(0, usable[heroine][i],
+                                             content.heroines[heroine].actions[i].name.data());
+    for (const auto& team : others) TEST_ASSERT_TRUE(team[0] > 0 && team[1] > 0);
+}
+
+// BUL-271: the ally on the line is the one that is spoken of.
+static void the_verdict_on_an_ally() {
+    Position p("boss3 ro ve pl hc");
+    for (Seat seat = 0; seat < 3; ++seat) p.current(seat, "R1");
+    p.ap(0, 7).sight(0, "(1,1)R1");
+    p.s.at(1).phase = Phase::ended;
+    Stand shown(p.s);
+    shown.keys("DOWN*5 RIGHT");
+    TEST_ASSERT_EQUAL(static_cast<int>(Topic::share_notes), shown.topic());
+    const auto usable = [&](const char* keys) {
+        shown.keys(keys);
+        return shown.here().find("can be used now") != std::string::npos;
+    };
+    TEST_ASSERT_TRUE(usable(""));
+    TEST_ASSERT_FALSE(usable("A"));
+    TEST_ASSERT_TRUE(usable("DOWN"));
+}
+
 static void everywhere_the_cursor_goes() {
     kit::Rng rng(5);
     for (const char* table : {"score na", "score ba", "ffa4 es ro ve pl", "teams4 pl es ro ve",
@@ -537,6 +641,10 @@ int main() {
     RUN_TEST(a_list_is_lifted_to_look);
     RUN_TEST(a_hint_leads_through_choosers);
     RUN_TEST(things_say_how_they_stand);
+    RUN_TEST(test_BUL_244_whose_last_life_it_is);
+    RUN_TEST(swallow_is_not_bite);
+    RUN_TEST(verdicts_are_those_of_the_rules);
+    RUN_TEST(the_verdict_on_an_ally);
     RUN_TEST(everywhere_the_cursor_goes);
     return UNITY_END();
 }

@@ -49,6 +49,23 @@ void play_match(const BulletMatch& match, console::Motion motion = console::Moti
 
 }  // namespace
 
+// Y on a card, and the signs behind it.
+static void the_signs_of_a_card() {
+    BulletBench bench({.controllers = {0}, .table = bullet::score_table, .heroines = {6}});
+    bench.keys("DOWN*2 Y");
+    bench::check_golden("bullet_page_card");
+    bench.keys("RIGHT");
+    bench::check_golden("bullet_page_signs");
+    bench.keys("RIGHT B");
+    TEST_ASSERT_TRUE(bench.on_play());
+    BulletBench boss(
+        {.controllers = {0}, .table = bullet::boss1_table, .heroines = {2}, .boss = 1});
+    boss.keys("DOWN*6 LEFT Y");
+    bench::check_golden("bullet_page_boss_pattern");
+    boss.keys("B RIGHT*4 UP*8 Y");
+    bench::check_golden("bullet_page_heroine");
+}
+
 static void a_duel_with_everything_moving() {
     play_match({.controllers = {0, 1}, .seed = 3, .heroines = {1, 2}}, console::Motion::fast);
 }
@@ -198,6 +215,7 @@ static void no_hint_after_the_end() {
 
 int main() {
     UNITY_BEGIN();
+    RUN_TEST(the_signs_of_a_card);
     RUN_TEST(a_duel_with_everything_moving);
     RUN_TEST(alone);
     RUN_TEST(eight_at_a_table);

@@ -78,6 +78,11 @@ class Selection {
     // Why A does nothing; nullptr: it does something.
     const char* why_not(const State& state, Seat me) const;
 
+    // What is half made may become this action.
+    bool leads_to(const State& state, Seat me, kit::Action action) const;
+    // Of the open list: the line to be chosen on the way to this action; -1: none.
+    int row_towards(const State& state, Seat me, kit::Action action) const;
+
     // A hint: the cursor goes there.
     void point_at(const State& state, Seat me, kit::Action action);
 

@@ -289,6 +289,34 @@ std::size_t Selection::point_at(const State& state, std::span<const kit::Action>
     return first;
 }
 
+bool Selection::leads_to(std::span<const kit::Action> actions) const {
+    const auto any = [&](auto right) { return std::any_of(actions.begin(), actions.end(), right); };
+    const auto uses = [&](const Pick& pick) {
+        return any([&](kit::Action each) {
+            const bool uses_card = each.kind == superhot::add || each.kind == superhot::slash ||
+                                   each.kind == superhot::discard;
+            return uses_card && superhot::top_name(each.a) == superhot::top_name(pick.card);
+        });
+    };
+    if (waiting_ && !any([](kit::Action each) { return each.kind == superhot::wait; }))
+        return false;
+    if (tool_ != no_card && !any([&](kit::Action each) {
+            return (each.kind == superhot::heal || each.kind == superhot::pdraw) && each.a == tool_;
+        }))
+        return false;
+    if (target_ != no_slot && !any([&](kit::Action each) {
+            return (each.kind == superhot::begin && each.a - 1 == target_) ||
+                   (each.kind == superhot::slash && each.c - 1 == target_);
+        }))
+        return false;
+    return glitch_ == superhot::no_glitch
+               ? std::all_of(picks_.begin(), picks_.end(), uses)
+               : any([&](kit::Action each) {
+                     return each.kind == superhot::glitch && each.a == glitch_ &&
+                            (glitch_slot_ == no_slot || each.b - 1 == glitch_slot_);
+                 });
+}
+
 void Selection::point_at_one(const State& state, kit::Action action) {
     const auto in_hand = [&](Card card) {
         const Hand hand = hand_of(state, deciding_player(state));

@@ -82,25 +82,36 @@ int draw_keys(Canvas& canvas, Point at, KeySet keys, bool left_handed) {
     return at.x - start - 1;
 }
 
+namespace {
+
+constexpr int hint_margin = 4, after_cap = 3, least_hint_gap = 4;
+
+int hints_width(std::span<const Hint> hints, const Font& font, bool left_handed) {
+    int width = 2 * hint_margin;
+    for (const Hint& hint : hints)
+        width += keys_width(hint.keys, left_handed) + after_cap + text_width(hint.says, font);
+    return width;
+}
+
+}  // namespace
+
+bool hints_fit(std::span<const Hint> hints, bool left_handed) {
+    const int gaps = static_cast<int>(hints.size()) - 1;
+    return hints_width(hints, small, left_handed) + gaps * least_hint_gap <= screen_size;
+}
+
 void draw_hints(Canvas& canvas, std::span<const Hint> hints, bool left_handed) {
     if (!canvas.shows(hints_area)) return;
     const Theme& theme = canvas.theme();
-    constexpr int margin = 4, after_cap = 3, least_gap = 4, most_gap = 14;
+    constexpr int most_gap = 14;
     canvas.fill(hints_area, theme.panel);
     canvas.fill({0, hints_area.y, screen_size, 1}, theme.edge);
     const int count = static_cast<int>(hints.size());
     if (count == 0) return;
-    const auto width_in = [&](const Font& font) {
-        int width = 2 * margin;
-        for (const Hint& hint : hints)
-            width += keys_width(hint.keys, left_handed) + after_cap + text_width(hint.says, font);
-        return width;
-    };
-    const bool fits = width_in(small) + (count - 1) * least_gap <= screen_size;
-    const Font& font = fits ? small : tiny;
-    const int spare = screen_size - width_in(font);
-    const int gap = count > 1 ? std::clamp(spare / (count - 1), least_gap, most_gap) : 0;
-    int x = margin;
+    const Font& font = hints_fit(hints, left_handed) ? small : tiny;
+    const int spare = screen_size - hints_width(hints, font, left_handed);
+    const int gap = count > 1 ? std::clamp(spare / (count - 1), least_hint_gap, most_gap) : 0;
+    int x = hint_margin;
     for (const Hint& hint : hints) {
         x += draw_keys(canvas, {x, hints_area.y + 3}, hint.keys, left_handed) + after_cap;
         x += canvas.text_fitted({x, hints_area.y + (font.height == 12 ? 2 : 5)}, screen_size - x,

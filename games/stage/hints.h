@@ -30,6 +30,8 @@ inline constexpr Rect hints_area{0, 224, screen_size, 16};
 // Keys are the ones the screen reacts to; with `left_handed` the buttons that stand for them are
 // drawn. What does not fit is set in the tiny font, and if need be cut.
 void draw_hints(Canvas& canvas, std::span<const Hint> hints, bool left_handed = false);
+// They fit in the larger font.
+bool hints_fit(std::span<const Hint> hints, bool left_handed = false);
 // One button or a set of directions alone, for texts and lessons; returns its width.
 int draw_keys(Canvas& canvas, Point at, KeySet keys, bool left_handed = false);
 int keys_width(KeySet keys, bool left_handed = false);

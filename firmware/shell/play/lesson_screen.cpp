@@ -583,6 +583,10 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
             hints[count++] = hint;
     if (solving() && taken_ > 0 && count < hints.size() - 1) hints[count++] = {Key::x, "again"};
     if (!keeps_back) hints[count++] = leave;
+    if (count < hints.size()) {
+        hints[count] = rules;
+        if (stage::hints_fit({hints.data(), count + 1}, left_handed)) ++count;
+    }
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

@@ -414,7 +414,9 @@ Rect LessonScreen::acting_area() const {
     const Lit lit = this->lit();
     Rect all_lit;
     for (const Rect& each : lit) all_lit = all_lit.around(each);
-    const Rect near = all_lit.inset(-3), told = spotlight().inset(-3);
+    // Behind something else nothing is spoken of.
+    const Rect subject = astray() ? Rect{} : spotlight();
+    const Rect near = all_lit.inset(-3), told = subject.inset(-3);
     const int places[] = {open.y - height,
                           open.bottom(),
                           near.y - height,
@@ -431,7 +433,7 @@ Rect LessonScreen::acting_area() const {
                            [&](const Rect& each) { return hides(place, each); });
     };
     // What the step is about is to be seen as well, if there is room.
-    for (const Rect& about : {spotlight(), Rect{}}) {
+    for (const Rect& about : {subject, Rect{}}) {
         const auto is_free = [&](const Rect& place) {
             return place.common(open).empty() && !hides_lit(place) && !hides(place, about);
         };

@@ -513,8 +513,7 @@ void Selection::point_at_answer(const State& state, Seat me, kit::Action action)
     const int row = row_towards(state, me, action);
     if (row < 0) return;
     index_ = static_cast<std::int8_t>(row);
-    const bool leads =
-        entries(state, me)[static_cast<std::size_t>(row)].does == Entry::Does::pick;
+    const bool leads = entries(state, me)[static_cast<std::size_t>(row)].does == Entry::Does::pick;
     if (leads && enter_entry(state, me)) point_at_answer(state, me, action);
 }
 

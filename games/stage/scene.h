@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <type_traits>
 
@@ -22,6 +23,13 @@ namespace stage {
 inline constexpr int status_height = 16;
 inline constexpr int reason_height = 34;  // of three lines, narrowly set
 inline constexpr Rect scene_area{0, status_height, screen_size, hints_area.y - status_height};
+
+// Where a choice stands on its way to what a lesson asks for.
+enum class Course : std::uint8_t {
+    open,   // nothing is begun; the cursor may be anywhere
+    begun,  // the first part is made
+    astray  // something else is begun, and has to be taken back first
+};
 
 class Scene {
   public:
@@ -65,9 +73,14 @@ class Scene {
     // Where the next key towards this action belongs as the choice stands: a tile of a bar, a card
     // of a hand. Lessons light it. Empty: where the lesson says.
     virtual Rect way_to(const MatchView&, kit::Action) const { return {}; }
-    // What is chosen by halves can still become these actions, one after the other. Lessons take
-    // back at once what cannot.
-    virtual bool leads_to(const MatchView&, std::span<const kit::Action>) const { return true; }
+    // How far the choice is on the way to these actions, which are to be taken in this order.
+    // Lessons light nothing that lies behind something else.
+    virtual Course course(const MatchView& view, std::span<const kit::Action>) const {
+        return keeps_back(view) ? Course::begun : Course::open;
+    }
+    // All that the cursor covers while somebody decides. A lesson's frame keeps off it. Empty:
+    // there is none.
+    virtual Rect cursor_area(const MatchView&) const { return {}; }
     // Where words about a choice stand: a hint's reason takes their place, and where there is room
     // for it (`reason_height`) a hint that is too long for the bar above. Empty: there
     // are none.

@@ -594,6 +594,140 @@ static void no_caption_hides_what_it_speaks_of() {
     TEST_ASSERT_EQUAL_STRING("", found.c_str());
 }
 
+// ---- Frames in lessons --------------------------------------------------------------------------
+
+// What the keys do on the way to and from what is wanted; each from the step's beginning.
+constexpr std::string_view walks[] = {
+    "wait:1",   "RIGHT",     "LEFT",      "UP",         "DOWN",      "RIGHT*2",
+    "A",        "RIGHT A",   "LEFT A",    "UP A",       "DOWN A",    "DOWN RIGHT A",
+    "UP*2 A",   "RIGHT*2 A", "DOWN*2 A",  "A RIGHT",    "A RIGHT A", "LEFT A DOWN A",
+    "A A",      "A DOWN A",  "UP A DOWN", "UP*3 B",     "RIGHT A A", "LEFT*2 A",
+    "DOWN*3 A", "A LEFT A",  "LEFT*3 A",  "A RIGHT*3 A"};
+
+using Pixels = std::vector<stage::Colour>;
+
+// The scene alone, without words and frames.
+Pixels scene_of(Bench& bench, const play::LessonScreen& screen) {
+    const stage::Rect area = console::Runtime::panel_area();
+    Pixels pixels(static_cast<std::size_t>(area.area()));
+    stage::Canvas canvas(pixels.data(), area, bench.runtime().theme());
+    screen.driver().draw(canvas);
+    return pixels;
+}
+
+// How many pixels of an area differ; not counted is what lies in one of the others.
+int differing(const Pixels& one, const Pixels& other, const stage::Rect& in,
+              std::initializer_list<stage::Rect> without) {
+    const stage::Rect all = console::Runtime::panel_area(), area = in.common(stage::scene_area);
+    int count = 0;
+    for (int y = area.y; y < area.bottom(); ++y)
+        for (int x = area.x; x < area.right(); ++x) {
+            const auto hides = [&](const stage::Rect& each) { return each.contains({x, y}); };
+            if (std::any_of(without.begin(), without.end(), hides)) continue;
+            const auto at = static_cast<std::size_t>((y - all.y) * all.width + x - all.x);
+            count += one[at] != other[at];
+        }
+    return count;
+}
+
+// What is wrong with frames and cursor as they are shown now.
+std::string trouble_of(Bench& bench, const play::LessonScreen& screen) {
+    const stage::SceneDriver& driver = screen.driver();
+    const stage::Rect open = driver.scene().open_area(driver.view());
+    if (driver.telling() || !driver.deciding() || open == stage::scene_area) return {};
+    const auto lit = screen.lit();
+    if (screen.astray()) return lit.empty() ? "" : "a frame behind what was not asked for";
+    const Pixels shown = host::picture().pixels, bare = scene_of(bench, screen);
+    const stage::Rect cursor = driver.scene().cursor_area(driver.view());
+    const stage::Rect caption = screen.caption_area();
+    if (cursor.empty()) return "no cursor";
+    if (differing(shown, bare, cursor, {caption}) != 0) return "something covers the cursor";
+    for (const stage::Rect& each : lit) {
+        const stage::Rect frame = screen.frame_of(each);
+        if (differing(shown, bare, frame, {each.inset(-1), caption, cursor}) < 24)
+            return "a frame is not seen";
+        // Of a menu: within it, or beside it.
+        const stage::Rect inside = each.common(open);
+        if (driver.scene().keeps_back(driver.view()) && !inside.empty() && inside != each &&
+            inside != open)
+            return "a frame lies half across a menu";
+    }
+    return {};
+}
+
+static void frames_hide_no_cursor_and_mark_what_was_asked_for() {
+    using Do = stage::LessonStep::Do;
+    Bench bench(PlayBench::powered());
+    Bookmark keeper;
+    std::string found;
+    int astray = 0;
+    const auto& screen = bench.shell().match_screens().lesson_screen();
+    for (const stage::Cartridge* cartridge : bench::cartridges())
+        for (const stage::Lesson& lesson : cartridge->lessons)
+            for (keeper.step = 0; keeper.step < lesson.steps.size(); ++keeper.step) {
+                const stage::LessonStep& step = lesson.steps[keeper.step];
+                if (step.what != Do::play && step.what != Do::series) continue;
+                for (const std::string_view walk : walks) {
+                    bench.shell().match_screens().learn(bench.runtime(), *cartridge, lesson,
+                                                        keeper);
+                    bench.keys("wait:600");
+                    bench.keys(walk);
+                    bench.run_ms(300);
+                    if (bench.runtime().on_top(screen)) {
+                        const std::string trouble = trouble_of(bench, screen);
+                        if (!trouble.empty())
+                            found += std::string(cartridge->game.info.word) + ", " +
+                                     std::string(lesson.title) + ", step " +
+                                     std::to_string(keeper.step) + ", " + std::string(walk) + ": " +
+                                     trouble + "\n";
+                        astray += screen.astray();
+                    }
+                    while (!bench.on_launcher()) bench.runtime().close();
+                }
+            }
+    TEST_ASSERT_EQUAL_STRING("", found.c_str());
+    TEST_ASSERT_GREATER_THAN(100, astray);
+}
+
+// Whoever taps A, and B where that is said, and nothing else is taken along after two mistakes.
+// What is refused is no mistake: why is said there.
+static void a_second_mistake_brings_the_cursor_to_what_is_wanted() {
+    using Do = stage::LessonStep::Do;
+    Bench bench(PlayBench::powered());
+    Bookmark keeper;
+    const auto& screen = bench.shell().match_screens().lesson_screen();
+    const auto& session = bench.shell().match_screens().session();
+    // A does nothing where the cursor starts.
+    constexpr std::string_view refusals[] = {"First turns 18", "Move and clear 5", "Cards 3",
+                                             "Cards 14", "Cards 17"};
+    std::string stuck;
+    int steps = 0;
+    for (const stage::Cartridge* cartridge : bench::cartridges())
+        for (const stage::Lesson& lesson : cartridge->lessons)
+            for (keeper.step = 0; keeper.step < lesson.steps.size(); ++keeper.step) {
+                const stage::LessonStep& step = lesson.steps[keeper.step];
+                if (step.what != Do::play && step.what != Do::series) continue;
+                bench.shell().match_screens().learn(bench.runtime(), *cartridge, lesson, keeper);
+                bench.keys("wait:600");
+                const std::size_t wanted =
+                    session.length() + (step.what == Do::play ? 1 : step.actions.size());
+                int taps = 0;
+                for (; taps < 14 && session.length() < wanted; ++taps)
+                    bench.keys(screen.astray() ? "B wait:500" : "A wait:500");
+                ++steps;
+                const std::string at =
+                    std::string(lesson.title) + " " + std::to_string(keeper.step);
+                const bool refused =
+                    std::find(std::begin(refusals), std::end(refusals), at) != std::end(refusals);
+                if (session.length() < wanted && !refused)
+                    stuck +=
+                        std::string(lesson.title) + ", step " + std::to_string(keeper.step) + "\n";
+                while (!bench.on_launcher()) bench.runtime().close();
+            }
+    TEST_ASSERT_EQUAL_STRING("", stuck.c_str());
+    TEST_ASSERT_GREATER_THAN(60, steps);
+}
+
 // No figure of a match is higher than its actions can be counted, and "none yet" is a figure, too.
 static void figures_fit_beside_their_titles() {
     for (const stage::Cartridge* cartridge : bench::cartridges()) {
@@ -662,6 +796,8 @@ int main() {
     RUN_TEST(a_lesson_can_be_left_at_any_step);
     RUN_TEST(lessons_are_sound);
     RUN_TEST(no_caption_hides_what_it_speaks_of);
+    RUN_TEST(frames_hide_no_cursor_and_mark_what_was_asked_for);
+    RUN_TEST(a_second_mistake_brings_the_cursor_to_what_is_wanted);
     RUN_TEST(figures_fit_beside_their_titles);
     RUN_TEST(statistics_are_read_off_the_match);
     return UNITY_END();

@@ -16,7 +16,21 @@ namespace {
 constexpr int box_margin = 8, band_margin = 4, band_side = 6, line_gap = 2;
 constexpr int most_height = stage::caption_lines * (12 + line_gap) + 2 * box_margin;
 constexpr int aim_from = 10, aim_frames = 12;
+constexpr int most_mistakes = 2;
 constexpr int lit_frame = 3, lit_dash = 5;  // how thick, how long its stripes are
+
+// A frame around what is lit, and around the cursor that stands on it: then there is less room.
+bool stands_on(const Rect& lit, const Rect& cursor) {
+    return !cursor.empty() && (lit.contains(cursor.centre()) || cursor.contains(lit.centre()));
+}
+int lit_frame_at(const Rect& lit, const Rect& cursor) {
+    return stands_on(lit, cursor) ? lit_frame - 1 : lit_frame;
+}
+Rect framed(const Rect& lit, const Rect& cursor) {
+    return (stands_on(lit, cursor) ? lit.around(cursor) : lit).inset(-lit_frame_at(lit, cursor));
+}
+
+constexpr std::string_view way_back = "That is something else. B takes you back.";
 constexpr std::string_view well_done = "That is all there is to it. Well done!";
 
 }  // namespace
@@ -68,7 +82,8 @@ void LessonScreen::catch_up(std::size_t to) {
 
 void LessonScreen::enter(stage::Console& console) {
     taken_ = 0;
-    nudged_ = false;
+    mistakes_ = 0;
+    nudged_ = strayed_ = false;
     step_began_ = session_.cursor();
     shake_ = {};
     reading_ = solving();
@@ -216,8 +231,23 @@ void LessonScreen::begin_try(stage::Console& console) {
     console.animate();
 }
 
+// Whoever has chosen the wrong thing twice is taken to the right one.
+void LessonScreen::take_along() {
+    if (mistakes_ < most_mistakes || !acting() || still_wanted().empty()) return;
+    const auto wanted = still_wanted();
+    (void)driver_.scene().point_out(driver_.view(),
+                                    step().what == Do::series ? wanted : wanted.first(1));
+}
+
+void LessonScreen::count_mistake() {
+    if (mistakes_ < most_mistakes) ++mistakes_;
+}
+
 void LessonScreen::nudge(stage::Console& console) {
     nudged_ = true;
+    if (!strayed_) count_mistake();
+    strayed_ = false;
+    take_along();
     shake_.start(console);
     console.sound(stage::Cue::refuse);
     console.damage_all();
@@ -245,8 +275,9 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
     }
     const auto hints = scene.hints(driver_.view());
     const Lit lit = this->lit();
-    const bool half = half_made(), refused = refuses();
-    const Rect covered = caption_area();
+    const stage::Course course = this->course();
+    const bool refused = refuses(), kept_back = scene.keeps_back(driver_.view());
+    const Rect covered = caption_area(), cursor = cursor_area();
     const auto did = driver_.key(press);
     console.animate();
     if (did == stage::SceneDriver::Did::ended) {
@@ -259,15 +290,20 @@ void LessonScreen::key(stage::Console& console, stage::KeyPress press) {
         console.damage_all();
     }
     if (refused || refuses()) console.damage(status_area);
-    if (half != half_made() || lit != this->lit() || covered != caption_area())
+    if (course != this->course() || lit != this->lit() || covered != caption_area())
         console.damage_all();
-    if (hints.data() != scene.hints(driver_.view()).data()) console.damage(stage::hints_area);
+    else if (cursor != cursor_area())
+        for (const Rect& each : lit) console.damage(frame_of(each).around(framed(each, cursor)));
+    if (kept_back != scene.keeps_back(driver_.view()) ||
+        hints.data() != scene.hints(driver_.view()).data())
+        console.damage(stage::hints_area);
     if (const auto action = driver_.taken()) return try_action(console, *action);
-    if (!press.tapped(Key::a) || !strays()) return;
-    // Said at once: what would follow from it is not what the lesson speaks of.
-    do driver_.key({Key::b, stage::Press::edge});
-    while (strays());
-    nudge(console);
+    if (driver_.telling() || course == this->course()) return;
+    // What leads elsewhere is as good as a mistake; so is a list that A leaves without a choice.
+    const bool back = this->course() == stage::Course::open;
+    if (astray() || (back && press.key == Key::a)) count_mistake();
+    strayed_ = astray();
+    if (back) take_along();
 }
 
 bool LessonScreen::tick(stage::Console& console) {
@@ -288,7 +324,7 @@ bool LessonScreen::tick(stage::Console& console) {
         on = true;
     }
     if (aim_.moving()) {
-        for (const Rect& each : lit()) console.damage(each.inset(-aim_from - 3));
+        for (const Rect& each : lit()) console.damage(frame_of(each).inset(-aim_from));
         on = aim_.step(console.animation_speed()) || on;
     }
     if (shake_.active()) {
@@ -305,24 +341,35 @@ bool LessonScreen::tick(stage::Console& console) {
 
 std::string_view LessonScreen::caption() const {
     if (at_end()) return ending_.view();
+    if (astray()) return way_back;
     return nudged_ && !step().nudge.empty() ? step().nudge : step().caption;
 }
 
 Rect LessonScreen::spotlight() const { return at_end() ? Rect{} : step().spotlight; }
 
-bool LessonScreen::half_made() const {
-    return acting() && driver_.deciding() && driver_.scene().keeps_back(driver_.view());
+std::span<const kit::Action> LessonScreen::still_wanted() const {
+    const auto all = step().actions;
+    if (step().what != Do::series) return all;
+    return all.subspan(std::min(taken_, all.size()));
 }
 
-bool LessonScreen::strays() const {
-    if (!half_made() || step().what == Do::free || step().what == Do::solve) return false;
-    const auto leads = [&](std::span<const kit::Action> actions) {
-        return driver_.scene().leads_to(driver_.view(), actions);
-    };
-    if (step().what == Do::series) return !leads(step().actions.subspan(taken_));
-    for (std::size_t i = 0; i < step().actions.size(); ++i)
-        if (leads(step().actions.subspan(i, 1))) return false;
-    return true;
+stage::Course LessonScreen::course() const {
+    using stage::Course;
+    if (!acting() || !driver_.deciding()) return Course::open;
+    const stage::Scene& scene = driver_.scene();
+    const auto wanted = still_wanted();
+    const bool any = step().what == Do::free || step().what == Do::solve;
+    if (any || wanted.empty())
+        return scene.keeps_back(driver_.view()) ? Course::begun : Course::open;
+    if (step().what == Do::series) return scene.course(driver_.view(), wanted);
+    Course best = Course::astray;
+    for (const kit::Action& each : wanted)
+        best = std::min(best, scene.course(driver_.view(), {&each, 1}));
+    return best;
+}
+
+Rect LessonScreen::cursor_area() const {
+    return acting() && driver_.deciding() ? driver_.scene().cursor_area(driver_.view()) : Rect{};
 }
 
 bool LessonScreen::looks_around() const {
@@ -341,17 +388,20 @@ bool LessonScreen::in_band() const {
 
 LessonScreen::Lit LessonScreen::lit() const {
     Lit all;
-    const std::size_t next = acting() && step().what == Do::series ? taken_ : 0;
-    if (acting() && driver_.deciding() && next < step().actions.size()) {
-        const Rect way = driver_.scene().way_to(driver_.view(), step().actions[next]);
+    const stage::Course course = this->course();
+    if (course == stage::Course::astray) return all;
+    if (acting() && driver_.deciding() && !still_wanted().empty()) {
+        const Rect way = driver_.scene().way_to(driver_.view(), still_wanted()[0]);
         if (!way.empty()) all.push(way);
     }
     if (!all.empty()) return all;
-    if (half_made())
+    if (course == stage::Course::begun)
         for (const Rect& each : step().then) all.push(each);
     if (all.empty() && !spotlight().empty()) all.push(spotlight());
     return all;
 }
+
+Rect LessonScreen::frame_of(const Rect& lit) const { return framed(lit, cursor_area()); }
 
 // Of the learner who acts: its own place or, if that would hide choices that lie open or what is
 // lit, one beside them that does not.
@@ -367,7 +417,9 @@ Rect LessonScreen::acting_area() const {
     const Lit lit = this->lit();
     Rect all_lit;
     for (const Rect& each : lit) all_lit = all_lit.around(each);
-    const Rect near = all_lit.inset(-3), told = spotlight().inset(-3);
+    // Behind something else nothing is spoken of.
+    const Rect subject = astray() ? Rect{} : spotlight();
+    const Rect near = all_lit.inset(-3), told = subject.inset(-3);
     const int places[] = {open.y - height,
                           open.bottom(),
                           near.y - height,
@@ -384,7 +436,7 @@ Rect LessonScreen::acting_area() const {
                            [&](const Rect& each) { return hides(place, each); });
     };
     // What the step is about is to be seen as well, if there is room.
-    for (const Rect& about : {spotlight(), Rect{}}) {
+    for (const Rect& about : {subject, Rect{}}) {
         const auto is_free = [&](const Rect& place) {
             return place.common(open).empty() && !hides_lit(place) && !hides(place, about);
         };
@@ -424,16 +476,30 @@ Rect LessonScreen::caption_area() const {
 
 namespace {
 
-// Striped as nothing else on the screen: no game's cursor looks like it.
-void draw_stripes(stage::Canvas& canvas, const Rect& box, stage::Colour light, stage::Colour dark) {
+// Without what lies in the hole.
+void fill_around(stage::Canvas& canvas, const Rect& box, const Rect& hole, stage::Colour colour) {
+    const Rect kept = box.common(hole);
+    if (kept.empty()) return canvas.fill(box, colour);
+    canvas.fill({box.x, box.y, box.width, kept.y - box.y}, colour);
+    canvas.fill({box.x, kept.bottom(), box.width, box.bottom() - kept.bottom()}, colour);
+    canvas.fill({box.x, kept.y, kept.x - box.x, kept.height}, colour);
+    canvas.fill({kept.right(), kept.y, box.right() - kept.right(), kept.height}, colour);
+}
+
+// Striped as nothing else on the screen: no game's cursor looks like it, and none is hidden by it.
+void draw_stripes(stage::Canvas& canvas, const Rect& box, int thick, const Rect& cursor,
+                  stage::Colour light, stage::Colour dark) {
     if (!canvas.shows(box)) return;
-    canvas.frame(box, dark, lit_frame);
-    for (int x = box.x; x < box.right(); x += 2 * lit_dash)
-        for (const int y : {box.y, box.bottom() - lit_frame})
-            canvas.fill(Rect{x, y, lit_dash, lit_frame}.common(box), light);
-    for (int y = box.y; y < box.bottom(); y += 2 * lit_dash)
-        for (const int x : {box.x, box.right() - lit_frame})
-            canvas.fill(Rect{x, y, lit_frame, lit_dash}.common(box), light);
+    const auto stripe = [&](const Rect& area, bool is_light) {
+        fill_around(canvas, area.common(box), cursor, is_light ? light : dark);
+    };
+    for (int x = box.x, i = 0; x < box.right(); x += lit_dash, ++i)
+        for (const int y : {box.y, box.bottom() - thick})
+            stripe({x, y, lit_dash, thick}, i % 2 == 0);
+    const Rect sides{box.x, box.y + thick, box.width, box.height - 2 * thick};
+    for (int y = sides.y, i = 1; y < sides.bottom(); y += lit_dash, ++i)
+        for (const int x : {sides.x, sides.right() - thick})
+            stripe(Rect{x, y, thick, lit_dash}.common(sides), i % 2 == 0);
 }
 
 }  // namespace
@@ -443,9 +509,11 @@ void LessonScreen::draw_spotlight(stage::Canvas& canvas) const {
     // What is not spoken of steps back, unless the learner has to look around.
     if (!acting() && !spotlight().empty())
         canvas.shade_around(stage::scene_area, spotlight(), theme.paper);
-    const int off = half_made() ? 0 : aim_.value();
+    const int off = course() == stage::Course::open ? aim_.value() : 0;
+    const Rect cursor = cursor_area();
     for (const Rect& each : lit())
-        draw_stripes(canvas, each.inset(-2 - off), theme.accent, theme.paper);
+        draw_stripes(canvas, frame_of(each).inset(-off), lit_frame_at(each, cursor), cursor,
+                     theme.accent, theme.paper);
 }
 
 void LessonScreen::draw_caption(stage::Canvas& canvas) const {
@@ -520,9 +588,10 @@ void LessonScreen::draw(stage::Canvas& canvas) const {
             hints[count++] = hint;
     if (solving() && taken_ > 0 && count < hints.size() - 2) hints[count++] = {Key::x, "again"};
     if (!keeps_back) hints[count++] = leave;
-    // Y explains wherever it may be needed; it is named where there is room.
-    hints[count] = rules;
-    if (stage::hints_fit({hints.data(), count + 1}, left_handed)) ++count;
+    if (count < hints.size()) {
+        hints[count] = rules;
+        if (stage::hints_fit({hints.data(), count + 1}, left_handed)) ++count;
+    }
     stage::draw_hints(canvas, {hints.data(), count}, left_handed);
 }
 

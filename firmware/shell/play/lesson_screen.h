@@ -45,6 +45,12 @@ class LessonScreen final : public stage::Screen {
     // What has a frame around it just now: of a learner who acts, what is to be pressed next.
     using Lit = kit::FixedList<stage::Rect, 8>;
     Lit lit() const;
+    // Where the frame around it lies: outside of it, and of the cursor that stands on it.
+    stage::Rect frame_of(const stage::Rect& lit) const;
+    // What is shown under caption and frames.
+    const stage::SceneDriver& driver() const { return driver_; }
+    // What is half made is not what was asked for: only the way back is named.
+    bool astray() const { return course() == stage::Course::astray; }
 
     void opened(stage::Console& console) override;
     void uncovered(stage::Console& console) override;
@@ -74,6 +80,8 @@ class LessonScreen final : public stage::Screen {
     void try_action(stage::Console& console, kit::Action action);
     void take_back();
     void nudge(stage::Console& console);
+    void count_mistake();
+    void take_along();
     // Of a puzzle: a try is over without a solution; and what is said of it has been read.
     void start_over(stage::Console& console);
     void begin_try(stage::Console& console);
@@ -94,10 +102,12 @@ class LessonScreen final : public stage::Screen {
     }
     stage::Rect acting_area() const;
     stage::Rect spotlight() const;
-    // The learner has made the first part of a choice.
-    bool half_made() const;
-    // ... and it leads to nothing that the step wants.
-    bool strays() const;
+    // How far the learner's choice has come.
+    stage::Course course() const;
+    // What is wanted next, of a series all that is left; of a choice any of them.
+    std::span<const kit::Action> still_wanted() const;
+    // The cursor of the learner who acts.
+    stage::Rect cursor_area() const;
     bool refuses() const {
         return !driver_.telling() && acting() && driver_.scene().refuses(driver_.view());
     }
@@ -116,6 +126,8 @@ class LessonScreen final : public stage::Screen {
     std::size_t taken_ = 0;       // actions of this step; the last one's story may still be told
     std::size_t step_began_ = 0;  // where the match stood then
     bool nudged_ = false;
+    std::uint8_t mistakes_ = 0;  // of this step
+    bool strayed_ = false;       // the one that is being made is counted already
     bool completed_ = false;
     int challenge_ = 0;
     Keeper* keeper_ = &no_keeper;

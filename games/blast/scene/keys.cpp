@@ -70,7 +70,7 @@ void Scene::take(MatchView& view) {
 }
 
 void Scene::refuse(MatchView& view, const char* why) {
-    notice_.refuse(view, why, words_area, cursor_area(view));
+    notice_.refuse(view, why, words_area, changing_area(view));
 }
 
 // ---- What changes on the screen ----------------------------------------------------------------
@@ -87,7 +87,7 @@ Scene::Face Scene::face(const MatchView& view) const {
             preview_};
 }
 
-Rect Scene::cursor_area(const MatchView& view) const {
+Rect Scene::changing_area(const MatchView& view) const {
     const State& state = shown(view);
     const Court court = court_of(state.board);
     switch (selection_.task()) {

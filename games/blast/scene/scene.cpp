@@ -83,7 +83,7 @@ bool Scene::tick(MatchView& view) {
         else
             settle(view);
     }
-    on = notice_.tick(view, cursor_area(view)) || on;
+    on = notice_.tick(view, changing_area(view)) || on;
     return idle(view) || on;
 }
 
@@ -266,6 +266,48 @@ int place_of(const List& all, Each wanted) {
 }
 
 }  // namespace
+
+Rect Scene::cursor_area(const MatchView& view) const {
+    const State& state = shown(view);
+    const Task task = selection_.task();
+    if (task == Task::market) return shop_card(selection_.index()).inset(-3);
+    if (task == Task::hand) {
+        const Rect panel = hand_area(court_of(state.board), selection_.home());
+        const int count = static_cast<int>(Selection::entries(state).size());
+        return entry_area(panel, count, selection_.index()).inset(-3);
+    }
+    return changing_area(view);
+}
+
+stage::Course Scene::course(const MatchView&, std::span<const kit::Action> actions) const {
+    using stage::Course;
+    if (actions.empty()) return Course::open;
+    const std::uint8_t kind = actions[0].kind;
+    const auto begun = [](bool right) { return right ? Course::begun : Course::astray; };
+    const bool walks = kind == blast::move || kind == blast::phase_move;
+    switch (selection_.task()) {
+        case Task::bar:
+            return begun(!walks);
+        case Task::hand:
+            return begun(!walks && tile_towards(actions[0], selection_.home()) == Tile::card);
+        case Task::drop:
+            return begun(kind == blast::discard);
+        case Task::market:
+            return begun(kind == blast::buy);
+        case Task::path:
+            return begun(kind == blast::lay && actions[0].a != selection_.home());
+        case Task::push:
+            return begun(kind == blast::push_bomb);
+        case Task::roll:
+            return begun(kind == blast::roll_bomb);
+        case Task::launch:
+            return begun(kind == blast::launch);
+        case Task::fast:
+            return begun(kind == blast::fast_bomb);
+        default:
+            return Course::open;
+    }
+}
 
 Rect Scene::way_to(const MatchView& view, kit::Action action) const {
     const State& state = shown(view);

@@ -29,6 +29,9 @@ class Scene final : public stage::Scene {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    stage::Course course(const stage::MatchView& view,
+                         std::span<const kit::Action> actions) const override;
+    Rect cursor_area(const stage::MatchView& view) const override;
     Rect open_area(const stage::MatchView& view) const override;
     Rect way_to(const stage::MatchView& view, kit::Action action) const override;
     Rect reason_area() const override { return reason_area_; }
@@ -66,7 +69,8 @@ class Scene final : public stage::Scene {
     void damage_change(stage::MatchView& view, const Face& before);
     void damage_squares(stage::MatchView& view, const Court& court, const Squares& squares) const;
     void damage_spot(stage::MatchView& view, const Spot& spot, const Rect& around) const;
-    Rect cursor_area(const stage::MatchView& view) const;
+    // What shakes with the cursor.
+    Rect changing_area(const stage::MatchView& view) const;
     // Sparks blink and belts run while others play, for a while.
     bool idle(stage::MatchView& view);
 

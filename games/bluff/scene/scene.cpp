@@ -174,6 +174,24 @@ std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actio
     return 0;
 }
 
+stage::Course Scene::course(const MatchView& view, std::span<const kit::Action> actions) const {
+    using stage::Course;
+    if (page_ != Page::none) return Course::astray;
+    const Task task = selection_.task();
+    if (selection_.looking() || (task != Task::target && task != Task::confirm))
+        return Course::open;
+    if (actions.empty() || actions[0].kind != bluff::play ||
+        static_cast<int>(bluff::index_of(actions[0])) != selection_.card())
+        return Course::astray;
+    const Claim wanted = bluff::claim_of(actions[0]);
+    const auto is_target = [&](Position at) { return at == wanted.first || at == wanted.second; };
+    const bool right = task == Task::confirm
+                           ? selection_.claim(view.bottom(), shown(view).seats) == wanted
+                           : wanted.ability == selection_.ability() &&
+                                 (!selection_.has_first() || is_target(selection_.first()));
+    return right ? Course::begun : Course::astray;
+}
+
 // ---- What Y explains --------------------------------------------------------------------------
 
 namespace {

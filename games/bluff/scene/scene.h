@@ -32,6 +32,9 @@ class Scene final : public stage::Scene {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    stage::Course course(const stage::MatchView& view,
+                         std::span<const kit::Action> actions) const override;
+    Rect cursor_area(const stage::MatchView& view) const override;
     int topic(const stage::MatchView& view) const override;
     void topic_here(const stage::MatchView& view, kit::TextOut& out) const override;
 
@@ -75,7 +78,6 @@ class Scene final : public stage::Scene {
     int pages(const State& state) const;
     // The cursor is drawn as corners, around something on the table.
     bool on_table(const stage::MatchView& view) const;
-    Rect cursor_area(const stage::MatchView& view) const;
     void damage_cursor(stage::MatchView& view) const;
     Rect outlook_extent(const stage::MatchView& view) const;
     Rect info_area(const stage::MatchView& view) const;

@@ -176,6 +176,19 @@ std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actio
     return 0;
 }
 
+stage::Course Scene::course(const MatchView& view, std::span<const kit::Action> actions) const {
+    using stage::Course;
+    if (!keeps_back(view)) return Course::open;
+    const bool leads = !actions.empty() && selection_.leads_to(shown(view), me(view), actions[0]);
+    return leads ? Course::begun : Course::astray;
+}
+
+Rect Scene::way_to(const MatchView& view, kit::Action action) const {
+    if (!deciding(view) || !listing()) return {};
+    const int row = selection_.row_towards(shown(view), me(view), action);
+    return row < 0 || row >= list_rows ? Rect{} : list_row_area(row);
+}
+
 Rect Scene::open_area(const MatchView& view) const {
     switch (selection_.task()) {
         case Task::look:  // wherever the cursor stands

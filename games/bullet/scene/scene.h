@@ -37,6 +37,10 @@ class Scene final : public stage::Scene {
     std::string_view prompt(const stage::MatchView& view) const override;
     bool refuses(const stage::MatchView&) const override { return refuses_now(); }
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    stage::Course course(const stage::MatchView& view,
+                         std::span<const kit::Action> actions) const override;
+    Rect cursor_area(const stage::MatchView& view) const override;
+    Rect way_to(const stage::MatchView& view, kit::Action action) const override;
     Rect open_area(const stage::MatchView& view) const override;
     Rect reason_area() const override { return bullet_scene::reason_area; }
     int topic(const stage::MatchView& view) const override;
@@ -67,7 +71,6 @@ class Scene final : public stage::Scene {
     void press_a(stage::MatchView& view);
     // Are there computers whose turns can be watched?
     static bool has_rivals(const stage::MatchView& view);
-    Rect cursor_area(const stage::MatchView& view) const;
     // What changes with the cursor, before and after.
     struct Face {
         Task task;

@@ -509,16 +509,43 @@ void Selection::point_at_answer(const State& state, Seat me, kit::Action action)
         return;
     }
     if (task_ != Task::list) return;
+    const int row = row_towards(state, me, action);
+    if (row < 0) return;
+    index_ = static_cast<std::int8_t>(row);
+    const bool leads = entries(state, me)[static_cast<std::size_t>(row)].does == Entry::Does::pick;
+    if (leads && enter_entry(state, me)) point_at_answer(state, me, action);
+}
+
+int Selection::row_towards(const State& state, Seat me, kit::Action action) const {
     const Entries all = entries(state, me);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const kit::Action other = all[i].action;
         const bool leads = other.kind == action.kind && other.a == action.a &&
                            (action.kind != bullet::team_action || other.b == action.b) &&
                            all[i].does == Entry::Does::pick;
-        if (other != action && !leads) continue;
-        index_ = static_cast<std::int8_t>(i);
-        if (leads && enter_entry(state, me)) point_at_answer(state, me, action);
-        return;
+        if (other == action || leads) return static_cast<int>(i);
+    }
+    return -1;
+}
+
+bool Selection::leads_to(const State& state, Seat me, kit::Action action) const {
+    switch (task_) {
+        case Task::look:
+        case Task::sudden:
+            return true;
+        case Task::lift:
+            return action.kind == bullet::use_action && action.b == from_;
+        case Task::aim:
+        case Task::plan:
+            return action.kind == bullet::use_pattern && action.a == spot_.index;
+        case Task::from:
+        case Task::to:
+            return source_.kind == bullet::choose ||
+                   (source_.kind == action.kind && source_.a == action.a);
+        case Task::list:
+            return !lifted_list() && row_towards(state, me, action) >= 0;
+        default:
+            return false;
     }
 }
 

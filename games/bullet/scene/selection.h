@@ -81,6 +81,10 @@ class Selection {
     // Could cards still clear something after moves? Then END asks, as it does for those that fit.
     void expect_plans(bool may) { may_plan_ = may; }
     bool asks_to_end(const Board& board) const;
+    // What is half made may become this action.
+    bool leads_to(const State& state, Seat me, kit::Action action) const;
+    // Of the open list: the line to be chosen on the way to this action; -1: none.
+    int row_towards(const State& state, Seat me, kit::Action action) const;
 
     // A hint: the cursor goes there.
     void point_at(const State& state, Seat me, kit::Action action);

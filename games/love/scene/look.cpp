@@ -52,15 +52,6 @@ void draw_glow(Canvas& canvas, Point centre, int radius, int frame, Tint colour)
     }
 }
 
-void draw_corners(Canvas& canvas, const Rect& box, Tint colour) {
-    constexpr int arm = 5, thick = 2;
-    for (const int x : {box.x - thick, box.right() + thick - arm})
-        for (const int y : {box.y - thick, box.bottom()}) canvas.fill({x, y, arm, thick}, colour);
-    for (const int x : {box.x - thick, box.right()})
-        for (const int y : {box.y - thick, box.bottom() + thick - arm})
-            canvas.fill({x, y, thick, arm}, colour);
-}
-
 void draw_poster(Canvas& canvas, Point at, Seat seat, const stage::Sitter& sitter) {
     paint(canvas, art::portrait[love_art::face_of(sitter)], at, seat);
 }

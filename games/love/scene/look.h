@@ -31,8 +31,6 @@ inline constexpr Tint wood = stage::rgb(0x2c1a16), lit_wood = stage::rgb(0x4c2e2
 void draw_heart(Canvas& canvas, Point at, love::Colour colour, bool claimed);
 // Rays around it.
 void draw_glow(Canvas& canvas, Point centre, int radius, int frame, Tint colour);
-// The corners of the cursor, outside the box; `marked`: a hint points there.
-void draw_corners(Canvas& canvas, const Rect& box, Tint colour);
 
 // The wanted poster of whoever sits there.
 void draw_poster(Canvas& canvas, Point at, Seat seat, const stage::Sitter& sitter);

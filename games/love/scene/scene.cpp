@@ -117,6 +117,25 @@ std::size_t Scene::point_out(MatchView& view, std::span<const kit::Action> actio
     return 0;
 }
 
+stage::Course Scene::course(const MatchView& view, std::span<const kit::Action> actions) const {
+    using stage::Course;
+    const auto asked = [&](love::Kind kind) {
+        return !actions.empty() && actions[0].kind == kind ? Course::begun : Course::astray;
+    };
+    if (page_) return Course::astray;
+    switch (selection_.task()) {
+        case Task::target:
+            return asked(love::duel);
+        case Task::claim:
+            return asked(love::claim);
+        case Task::reload:
+            return asked(love::reload);
+        default:
+            return keeps_back(view) && selection_.task() != Task::look ? Course::begun
+                                                                       : Course::open;
+    }
+}
+
 // ---- What Y explains ----------------------------------------------------------------------------
 
 using love::Topic;

@@ -31,6 +31,9 @@ class Scene final : public stage::Scene {
     bool refuses(const stage::MatchView&) const override { return notice_.why_not() != nullptr; }
     Rect reason_area() const override { return advice_area; }
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    stage::Course course(const stage::MatchView& view,
+                         std::span<const kit::Action> actions) const override;
+    Rect cursor_area(const stage::MatchView& view) const override;
     int topic(const stage::MatchView& view) const override;
 
   private:
@@ -58,7 +61,6 @@ class Scene final : public stage::Scene {
     // The cursor moves: what `change` says changed is drawn anew, if it says that it did.
     template <class Change>
     bool move(stage::MatchView& view, Change change);
-    Rect cursor_area(const stage::MatchView& view) const;
     int topic_of_cursor(const stage::MatchView& view) const;
     // Drawing.
     void draw_table(Canvas& canvas, const stage::MatchView& view) const;

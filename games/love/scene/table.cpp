@@ -157,8 +157,8 @@ void Scene::draw_hearts(Canvas& canvas, const MatchView& view, int place) const 
         if (aims && seat != state.turn_seat && !state.is_target(heart))
             canvas.shade(box, ink::wood);
         if (aims && selection_.heart() == heart)
-            draw_corners(canvas, box.moved(notice_.offset(), 0),
-                         notice_.marked() ? ink::cream : ink::brass);
+            canvas.rounded_frame(box.moved(notice_.offset(), 0).inset(-2), 5,
+                                 notice_.marked() ? ink::cream : ink::brass, 2);
     }
     if (aims && seat == state.turn_seat) canvas.shade(hearts_area(place), ink::lit_wood);
 }

@@ -26,6 +26,9 @@ class Scene final : public stage::Scene, private stage::Storyteller {
     std::span<const stage::Hint> hints(const stage::MatchView& view) const override;
     std::string_view prompt(const stage::MatchView& view) const override;
     std::size_t point_out(stage::MatchView& view, std::span<const kit::Action> actions) override;
+    stage::Rect cursor_area(const stage::MatchView& view) const override {
+        return area_of(view, spot_);
+    }
     int topic(const stage::MatchView& view) const override;
 
   private:

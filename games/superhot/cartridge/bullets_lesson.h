@@ -82,7 +82,7 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = slots(2, 3)},
     {.caption = "To destroy one costs ⯅2: only Dodge will do. Your goal asks for three, and one "
                 "you have.",
-     .spotlight = wide(superhot_scene::goals_area)},
+     .spotlight = superhot_scene::goals_area},
     {.what = Do::series,
      .caption = "Choose this Bullet, then Hide, then DESTROY.",
      .actions = dodges,
@@ -91,7 +91,7 @@ inline constexpr stage::LessonStep steps[] = {
      .then = dodge_uses},
     {.caption = "It went back to the Bullets Deck. That is good: the fuller that deck, the "
                 "longer you live.",
-     .spotlight = wide(superhot_scene::status_area)},
+     .spotlight = superhot_scene::status_area},
     {.what = Do::play,
      .caption = "One card used: only the Briefcase passes. Choose GO.",
      .actions = time_moves,
@@ -111,7 +111,7 @@ inline constexpr stage::LessonStep steps[] = {
      .then = wait_passes},
     {.caption = "Hit! The Bullet lies in your hand, useless, and takes up the room of a card. "
                 "Four Bullets in your hand, and you are dead.",
-     .spotlight = wide(superhot_scene::hand_area)},
+     .spotlight = superhot_scene::hand_area},
     {.caption = "Mind what a Wait does not do: it draws no cards, and it checks no goals. Wait "
                 "only for a reason."},
     {.what = Do::series,

@@ -25,7 +25,7 @@ inline constexpr stage::LessonStep steps[] = {
                 "you, is at the right end.",
      .spotlight = slots(1, 6)},
     {.caption = "This is what you must do in level 1: defeat an Enemy in three turns running.",
-     .spotlight = wide(superhot_scene::goals_area)},
+     .spotlight = superhot_scene::goals_area},
     {.caption = "A Dude with Gun. ⬢3 is what it costs to defeat him. The Bullet says that he "
                 "shoots once at the end of each turn.",
      .spotlight = slot(6)},
@@ -54,10 +54,10 @@ inline constexpr stage::LessonStep steps[] = {
      .spotlight = held(1).around(held(4))},
     {.caption = "A Dude with Gun was left in The Line and shot, and the Unarmed Dude joined in: "
                 "two Bullets are gone from the Bullets Deck.",
-     .spotlight = wide(superhot_scene::status_area)},
+     .spotlight = superhot_scene::status_area},
     {.caption = "When the Bullets Deck is empty you have lost. So never leave shooters standing "
                 "for long: defeat them, or let them pass.",
-     .spotlight = wide(superhot_scene::status_area)},
+     .spotlight = superhot_scene::status_area},
     {.caption = "Next turn, next Enemy. This one costs ⬢2, but his card is only an Uppercut of "
                 "⬢1. You do not want it.",
      .spotlight = slot(6)},
@@ -77,7 +77,7 @@ inline constexpr stage::LessonStep steps[] = {
      .nudge = "One card is enough this turn. Choose GO."},
     {.caption = "Nobody shot: the only shooter is in your discard pile now. When your deck runs "
                 "out it is shuffled, and his Gun is yours.",
-     .spotlight = wide(superhot_scene::status_area)},
+     .spotlight = superhot_scene::status_area},
     {.caption = "A Dude with Shotgun: two Bullets each turn, and ⬢5 is more than you have. Be "
                 "done before he shoots!",
      .spotlight = slot(6)},
@@ -99,7 +99,7 @@ inline constexpr stage::LessonStep steps[] = {
                 "Goals are checked when time has moved."},
     {.caption = "Level 2 has two goals; before it begins you may veto one. All cards are shuffled "
                 "and dealt anew.",
-     .spotlight = wide(superhot_scene::goals_area)},
+     .spotlight = superhot_scene::goals_area},
     {.caption = "What was shot stays shot: a Bullet is in The Line already.", .spotlight = slot(4)},
     {.caption = "Clear three levels with one, two and three goals, and the campaign is won. "
                 "What Bullets do is another lesson."},

@@ -17,8 +17,6 @@ constexpr kit::Action use(Card card) { return {add, card, no_card}; }
 // Where a slot of The Line lies, from 1, or all from one to another.
 constexpr stage::Rect slot(int number) { return superhot_scene::slot_area(number - 1, 6); }
 constexpr stage::Rect slots(int from, int to) { return slot(from).around(slot(to)); }
-// A row of the table, so that the frame around it fits the screen.
-constexpr stage::Rect wide(const stage::Rect& row) { return {4, row.y, 232, row.height}; }
 // A card of the hand, from the left.
 constexpr stage::Rect held(int number) { return superhot_scene::hand_slot(number - 1); }
 // A button of so many letters, behind one of so many; a test compares them with the scene's.

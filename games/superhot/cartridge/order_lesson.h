@@ -64,7 +64,7 @@ inline constexpr stage::LessonStep steps[] = {
      .nudge = "Keep the rest of your hand. Choose GO."},
     {.caption = "His Katana is in your hand, and only the Pillar was left to act: it gave you a "
                 "fifth card.",
-     .spotlight = wide(superhot_scene::hand_area)},
+     .spotlight = superhot_scene::hand_area},
     {.caption = "There are Dudes with a bat, too, if you want them: they strike the nearest "
                 "Bullet into your hand, or take a card where none lies."},
 };

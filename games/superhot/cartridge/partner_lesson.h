@@ -21,10 +21,10 @@ inline constexpr stage::LessonStep steps[] = {
                 "Bullets Deck; each has a hand and a deck."},
     {.caption = "Bullets in both hands are counted here: yours at the right end. Four in one "
                 "hand lose, and so do five in both.",
-     .spotlight = wide(superhot_scene::status_area)},
+     .spotlight = superhot_scene::status_area},
     {.caption = "The goals are shared, too, and whatever either of you does counts. Level 1 has "
                 "two of them.",
-     .spotlight = wide(superhot_scene::goals_area)},
+     .spotlight = superhot_scene::goals_area},
     {.caption = "MATE shows you your partner's hand at any time. There are only weak Punches in "
                 "it: no Dude with Gun can be paid with one.",
      .spotlight = mate_button},
@@ -49,7 +49,7 @@ inline constexpr stage::LessonStep steps[] = {
      .actions = partner_moves},
     {.caption = "Two Enemies of five: your Kick has counted for both of you. And your own hand "
                 "was refilled without it.",
-     .spotlight = wide(superhot_scene::goals_area)},
+     .spotlight = superhot_scene::goals_area},
     {.caption = "An aid is good for one turn. If it is not used it goes to your discard pile, and "
                 "comes back one day."},
     {.caption = "A veto needs both of you. If one loses, both lose; whoever did not complete a "

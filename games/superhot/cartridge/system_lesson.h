@@ -26,17 +26,17 @@ inline constexpr stage::LessonStep steps[] = {
                 "The Line so that it fails."},
     {.caption = "Its first goal: five cards in its hand. You do not see the hand, only how many "
                 "cards it holds.",
-     .spotlight = wide(superhot_scene::goals_area)},
+     .spotlight = superhot_scene::goals_area},
     {.what = Do::watch,
      .caption = "Your rival destroys a card with three others: time moves by three slots.",
      .actions = rival_begins},
     {.caption = "Your turn. You get the top four cards of the obstacles: what was just used. Their "
                 "costs are your points: ⬢7 and ◬2.",
-     .spotlight = wide(superhot_scene::buttons_area)},
+     .spotlight = superhot_scene::buttons_area},
     {.caption =
          "With points you pay for glitches. ⬢ and ⯅ pay their own kind and ◬; ◬ pays "
          "only ◬. What is left over is lost.",
-     .spotlight = wide(superhot_scene::hand_area)},
+     .spotlight = superhot_scene::hand_area},
     {.what = Do::play,
      .caption = "Choose HARDEN, then the Dude with Gun in the frame: he will cost 2 more.",
      .actions = hardens,
@@ -86,7 +86,7 @@ inline constexpr stage::LessonStep steps[] = {
      .actions = rival_waits},
     {.caption = "The Bullets Deck is empty, your rival has lost: you win. Four Bullets in its "
                 "hand would have done, too.",
-     .spotlight = wide(superhot_scene::status_area)},
+     .spotlight = superhot_scene::status_area},
     {.caption = "SWAP, RESTORE and LAG are left for you to try: change places, wake the knocked "
                 "out, and let time move further than it should."},
 };

@@ -289,29 +289,32 @@ std::size_t Selection::point_at(const State& state, std::span<const kit::Action>
     return first;
 }
 
-// A card of the same name is as good.
-bool Selection::leads_to(const State& state, std::span<const kit::Action> actions) const {
-    Selection there = *this;
-    there.point_at(state, actions);
-    const auto on_the_way = [](auto now, auto then, auto none) {
-        return now == none || now == then;
-    };
-    if (waiting_ && !there.waiting_) return false;
-    constexpr auto nowhere = static_cast<std::int8_t>(no_slot);
-    if (!on_the_way(target_, there.target_, nowhere)) return false;
-    if (!on_the_way(glitch_, there.glitch_, superhot::no_glitch)) return false;
-    if (!on_the_way(glitch_slot_, there.glitch_slot_, nowhere)) return false;
-    if (tool_ != no_card &&
-        (there.tool_ == no_card || superhot::top_name(tool_) != superhot::top_name(there.tool_)))
-        return false;
-    const auto count_like = [](const Picks& picks, Card card) {
-        return std::ranges::count_if(picks, [&](const Pick& each) {
-            return superhot::top_name(each.card) == superhot::top_name(card);
+bool Selection::leads_to(std::span<const kit::Action> actions) const {
+    const auto any = [&](auto right) { return std::any_of(actions.begin(), actions.end(), right); };
+    const auto uses = [&](const Pick& pick) {
+        return any([&](kit::Action each) {
+            const bool uses_card = each.kind == superhot::add || each.kind == superhot::slash ||
+                                   each.kind == superhot::discard;
+            return uses_card && superhot::top_name(each.a) == superhot::top_name(pick.card);
         });
     };
-    return std::ranges::all_of(picks_, [&](const Pick& each) {
-        return count_like(picks_, each.card) <= count_like(there.picks_, each.card);
-    });
+    if (waiting_ && !any([](kit::Action each) { return each.kind == superhot::wait; }))
+        return false;
+    if (tool_ != no_card && !any([&](kit::Action each) {
+            return (each.kind == superhot::heal || each.kind == superhot::pdraw) && each.a == tool_;
+        }))
+        return false;
+    if (target_ != no_slot && !any([&](kit::Action each) {
+            return (each.kind == superhot::begin && each.a - 1 == target_) ||
+                   (each.kind == superhot::slash && each.c - 1 == target_);
+        }))
+        return false;
+    return glitch_ == superhot::no_glitch
+               ? std::all_of(picks_.begin(), picks_.end(), uses)
+               : any([&](kit::Action each) {
+                     return each.kind == superhot::glitch && each.a == glitch_ &&
+                            (glitch_slot_ == no_slot || each.b - 1 == glitch_slot_);
+                 });
 }
 
 void Selection::point_at_one(const State& state, kit::Action action) {

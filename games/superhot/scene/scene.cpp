@@ -202,6 +202,27 @@ std::size_t Scene::point_out(stage::MatchView& view, std::span<const kit::Action
     return selection_.point_at(shown(view), actions);
 }
 
+// Without the room that a card of the hand is lifted into, or leaves.
+Rect Scene::cursor_area(const stage::MatchView& view) const {
+    const State& state = shown(view);
+    const Cursor& at = selection_.cursor();
+    if (at.row == Row::line) return selection_.area(state, at).inset(-1);
+    if (at.row != Row::hand || state.phase == Phase::system) return cursor_area(state);
+    const Hand hand = hand_of(state, deciding_player(state));
+    if (at.at >= hand.size()) return {};
+    const Card card = hand[at.at].card;
+    const bool chosen = card == selection_.tool() || index_of(selection_.picks(), card) >= 0;
+    return selection_.area(state, at).moved(0, chosen ? -hand_lift : 0).inset(-1);
+}
+
+stage::Course Scene::course(const stage::MatchView& view,
+                            std::span<const kit::Action> actions) const {
+    using stage::Course;
+    if (spread_ != Spread::none || warning_) return Course::astray;
+    if (!selection_.half_made(shown(view))) return Course::open;
+    return selection_.leads_to(actions) ? Course::begun : Course::astray;
+}
+
 std::span<const stage::Hint> Scene::hints(const stage::MatchView& view) const {
     static constexpr stage::Hint looking[] = {{stage::any_direction, "look"}, {Key::b, "close"}};
     static constexpr stage::Hint halfway[] = {

@@ -43,10 +43,9 @@ class Scene final : public stage::Scene {
     Rect open_area(const stage::MatchView&) const override {
         return spread_ != Spread::none ? stage::scene_area : Rect{};
     }
-    bool leads_to(const stage::MatchView& view,
-                  std::span<const kit::Action> actions) const override {
-        return selection_.leads_to(shown(view), actions);
-    }
+    stage::Course course(const stage::MatchView& view,
+                         std::span<const kit::Action> actions) const override;
+    Rect cursor_area(const stage::MatchView& view) const override;
     Rect reason_area() const override { return info_area; }
     int topic(const stage::MatchView& view) const override;
     // What the lines at the bottom say.

@@ -118,11 +118,11 @@ class Selection {
     // Takes the last step of a half-made choice back; false if there is none.
     bool back(const State& state);
     bool half_made(const State& state) const;
+    // What is half made is part of these actions, or of others that read the same.
+    bool leads_to(std::span<const kit::Action> actions) const;
     // Everything is laid out for these actions: A would take them. Returns which of them says best
     // what they are about.
     std::size_t point_at(const State& state, std::span<const kit::Action> actions);
-    // What has been chosen so far is part of what they need.
-    bool leads_to(const State& state, std::span<const kit::Action> actions) const;
 
   private:
     Result choose_on_line(const State& state, PlannedActions& plan);

@@ -107,7 +107,13 @@ static void a_chain() {
 static void all_cards() {
     LessonBench bench;
     const stage::Rect hand{6, 160, 180, 40};
-    bench.keys("DOWN*3 A A RIGHT*2 A A A A A RIGHT A RIGHT");
+    bench.keys("DOWN*3 A A A RIGHT*3 A");  // BUY, which was not asked for: why not is read
+    bench.leaves_free(blast_scene::words_area);
+    TEST_ASSERT_TRUE(bench.lesson().astray() && bench.lesson().lit().empty());
+    bench.keys("LEFT A");  // nor was CARD: nothing there is lit, and not the bin
+    bench.leaves_free(hand);
+    TEST_ASSERT_TRUE(bench.lesson().astray() && bench.lesson().lit().empty());
+    bench.keys("B B RIGHT*2 A A A A A RIGHT A RIGHT");
     check_golden("blast_lesson_hand");
     bench.leaves_free(hand);
     bench.keys("A");
@@ -137,8 +143,12 @@ static void all_cards() {
 
 static void a_trap() {
     LessonBench bench;
-    bench.keys("DOWN*4 A");
-    bench.done("A A RIGHT*8 A A A LEFT*4 A" + std::string(end) + "A" + std::string(end) + "A A");
+    bench.keys("DOWN*4 A A A A RIGHT*3 A");  // BUY, which was not asked for
+    TEST_ASSERT_TRUE(bench.lesson().astray() && bench.lesson().lit().empty());
+    bench.leaves_free(blast_scene::shop_area);
+    bench.leaves_free(blast_scene::words_area);
+    bench.keys("B B");
+    bench.done("RIGHT*8 A A A LEFT*4 A" + std::string(end) + "A" + std::string(end) + "A A");
 }
 
 static void overtime() {

@@ -202,7 +202,7 @@ static void what_a_pattern_lacks_is_named() {
         TEST_ASSERT_EQUAL_STRING(wanted, words.c_str());
     };
     says("HC-3 HC-1", "(1,1)R1 (1,2)B1 (2,3)B2",
-         "Perihelion: 1 space has to be empty. Else: next 1 fall 1 lower.");
+         "Perihelion: 1 space has to be empty. Else: next 1 a row lower.");
     says("HC-4 HC-1", "(2,1)R1", "Coma: 1 bullet missing. Else: 1 card goes.");
 }
 

@@ -86,6 +86,7 @@ static void a_wrong_deed_is_taken_back() {
     LessonBench bench(first_turns);
     bench.keys("A*5");
     const std::size_t length = bench.length();
+    bench.keys("LEFT*2 A B");                  // another dude
     bench.keys("LEFT*5 A A RIGHT A RIGHT A");  // the right one, but knocked out
     TEST_ASSERT_EQUAL_size_t(length, bench.length());
     bench.keys("A");  // the second time all is laid out

@@ -1,4 +1,8 @@
 // Actions, movement, effects: BUL-090 .. BUL-122.
+#include <algorithm>
+
+#include "bullet/interpreter.h"
+#include "bullet/options.h"
 #include "position.h"
 
 using namespace field;
@@ -243,6 +247,70 @@ void test_BUL_115_losing_AP_stops_at_0() {
     p.has_ap(0, 0);  // BUL-021
 }
 
+// What is said of an action, a powerup or a team action before it is answered is what the rules say
+// of all its answers.
+void what_has_no_answer_cannot_be_used() {
+    int usable = 0, unusable = 0;
+    const auto check = [&](const State& state, const std::vector<Action>& all, Action action,
+                           bool with_ally) {
+        const bool listed = std::any_of(all.begin(), all.end(), [&](const Action& each) {
+            return each.kind == action.kind && each.a == action.a &&
+                   (!with_ally || each.b == action.b);
+        });
+        TEST_ASSERT_EQUAL(listed, why_unusable(state, action) == nullptr);
+        (listed ? usable : unusable)++;
+    };
+    for (kit::Seed seed = 1; seed <= 60; ++seed) {
+        kit::Rng rng(seed, 7);
+        State state{};
+        Rules::setup(state, kit::random_config(game, rng), seed);
+        for (int step = 0; step < 120 && !state.over(); ++step) {
+            std::vector<Action> all(Rules::info.most_legal);
+            kit::Actions out(all);
+            Rules::legal(state, out);
+            all.resize(out.count());
+            if (choosing_option(state)) {
+                const std::size_t actions = state.at(state.active).card().actions.size();
+                for (std::uint8_t i = 0; i < actions; ++i)
+                    check(state, all, {use_action, i}, false);
+                for (std::uint8_t i = 0; i < powerup_slots; ++i)
+                    check(state, all, {use_powerup, i}, false);
+                for (std::uint8_t i = 0; i < team_action_count; ++i)
+                    each_ally(state, state.active, [&](Seat mate) {
+                        check(state, all, {team_action, i, mate}, true);
+                    });
+            }
+            Event memory[kit::max_events];
+            kit::Events events(memory);
+            TEST_ASSERT_TRUE(Rules::apply(state, all[rng.below(out.count())], events).ok());
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(1000, usable);
+    TEST_ASSERT_GREATER_THAN(1000, unusable);
+}
+
+// Each step of an effect says in its own words why it cannot be done.
+void what_cannot_be_done_says_why() {
+    const auto why = [](const Step& step) { return why_impossible(step); };
+    TEST_ASSERT_EQUAL_STRING("No bullet can move so", why({.verb = Verb::move}));
+    TEST_ASSERT_EQUAL_STRING("She has no bullet to move", why({.verb = Verb::move, .ally = true}));
+    TEST_ASSERT_EQUAL_STRING("No bullets can change places", why({.verb = Verb::swap}));
+    TEST_ASSERT_EQUAL_STRING("No bullet can go home", why({.verb = Verb::warp}));
+    TEST_ASSERT_EQUAL_STRING("Baku cannot move", why({.verb = Verb::move_component}));
+    TEST_ASSERT_EQUAL_STRING("There is no card to draw", why({.verb = Verb::draw}));
+    TEST_ASSERT_EQUAL_STRING("She has no card to draw", why({.verb = Verb::draw, .ally = true}));
+    TEST_ASSERT_EQUAL_STRING("No card can be changed", why({.verb = Verb::discard}));
+    TEST_ASSERT_EQUAL_STRING("No bullet lies there", why({.verb = Verb::clear}));
+    for (const Area from : {Area::life, Area::pan})
+        TEST_ASSERT_EQUAL_STRING("No bullet can leave", why({.verb = Verb::put, .from = from}));
+    TEST_ASSERT_EQUAL_STRING("No bullet can go there",
+                             why({.verb = Verb::put, .from = Area::sight}));
+    TEST_ASSERT_EQUAL_STRING("No bullets are left", why({.verb = Verb::put, .from = Area::center}));
+    TEST_ASSERT_EQUAL_STRING("You have no bullet to send",
+                             why({.verb = Verb::place, .picks = true}));
+    TEST_ASSERT_EQUAL_STRING("No bullets are left", why({.verb = Verb::place}));
+}
+
 }  // namespace
 
 int main() {
@@ -262,5 +330,7 @@ int main() {
     RUN_TEST(test_BUL_119_what_may_be_declined);
     RUN_TEST(test_BUL_106_the_component_walks_over_bullets);
     RUN_TEST(test_BUL_115_losing_AP_stops_at_0);
+    RUN_TEST(what_has_no_answer_cannot_be_used);
+    RUN_TEST(what_cannot_be_done_says_why);
     return UNITY_END();
 }

@@ -193,32 +193,6 @@ static void what_cannot_be_used_says_why() {
     TEST_ASSERT_EQUAL_STRING("Her round is over", may_option(pair.s, {team_action, 2, 1}).why_not);
 }
 
-// What is said of an action before it is answered is what the rules say of all its answers.
-static void unusable_is_what_has_no_answer() {
-    for (kit::Seed seed = 1; seed <= 40; ++seed) {
-        kit::Rng rng(seed, 7);
-        State state{};
-        Rules::setup(state, kit::random_config(game, rng), seed);
-        for (int step = 0; step < 120 && !state.over(); ++step) {
-            std::vector<Action> all(Rules::info.most_legal);
-            kit::Actions out(all);
-            Rules::legal(state, out);
-            all.resize(out.count());
-            for (std::uint8_t i = 0; i < 5 && choosing_option(state); ++i) {
-                if (i >= state.at(state.active).card().actions.size()) break;
-                const bool listed = std::any_of(all.begin(), all.end(), [&](const Action& each) {
-                    return each.kind == use_action && each.a == i;
-                });
-                TEST_ASSERT_EQUAL(listed, why_unusable(state, {use_action, i}) == nullptr);
-            }
-            Event memory[kit::max_events];
-            kit::Events events(memory);
-            const Action action = all[rng.below(out.count())];
-            TEST_ASSERT_TRUE(Rules::apply(state, action, events).ok());
-        }
-    }
-}
-
 // The banner of a round stands over the figures of this round.
 static void a_round_begins_with_its_own_figures() {
     Position last("ffa2 es ro");
@@ -626,7 +600,6 @@ int main() {
     RUN_TEST(the_end_says_who_has_won);
     RUN_TEST(balance_has_no_lives);
     RUN_TEST(what_cannot_be_used_says_why);
-    RUN_TEST(unusable_is_what_has_no_answer);
     RUN_TEST(a_round_begins_with_its_own_figures);
     RUN_TEST(nothing_cuts_what_lies_beside);
     RUN_TEST(swapping_takes_two_spaces);

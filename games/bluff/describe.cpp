@@ -26,24 +26,14 @@ void add_position(Position position, Seat speaker, const Names& names, TextOut& 
 
 void add_claim(const Claim& claim, Seat speaker, const Names& names, TextOut& out) {
     out.add("Claim ").add(suits[claim.ability].name);
-    switch (claim.ability) {
-        case crow:
-            out.add(" on ");
-            return add_position(claim.first, speaker, names, out);
-        case cup:
-            out.add(": ");
-            add_position(claim.first, speaker, names, out);
-            out.add(" for ");
-            return add_position(claim.second, speaker, names, out);
-        case key:
-            out.add(" on ");
-            add_owner(claim.first, speaker, names, out);
-            out.add("hand");
-            return;
-        case bullet:
-            out.add(", a blank shot");
-            return;
+    if (claim.ability == bullet) return void(out.add(", a blank shot"));
+    out.add(claim.ability == cup ? ": " : " on ");
+    if (claim.ability == key) {
+        add_owner(claim.first, speaker, names, out);
+        return void(out.add("hand"));
     }
+    add_position(claim.first, speaker, names, out);
+    if (claim.ability == cup) add_position(claim.second, speaker, names, out.add(" for "));
 }
 
 }  // namespace

@@ -253,6 +253,8 @@ std::uint8_t entry_towards(kit::Action action) {
             return blast::roll;
         case blast::fast_bomb:
             return blast::fast;
+        case blast::phase_move:  // or by walking there at once
+            return blast::phase;
         case blast::launch:
             return launch_entry;
         default:
@@ -284,7 +286,7 @@ stage::Course Scene::course(const MatchView&, std::span<const kit::Action> actio
     if (actions.empty()) return Course::open;
     const std::uint8_t kind = actions[0].kind;
     const auto begun = [](bool right) { return right ? Course::begun : Course::astray; };
-    const bool walks = kind == blast::move || kind == blast::phase_move;
+    const bool walks = kind == blast::move;
     switch (selection_.task()) {
         case Task::bar:
             return begun(!walks);
@@ -325,7 +327,7 @@ Rect Scene::way_to(const MatchView& view, kit::Action action) const {
             const Tiles tiles = Selection::tiles(state);
             const int place = place_of(tiles, tile_towards(action, home));
             const int count = static_cast<int>(tiles.size());
-            if (walks || place == count) return {};
+            if (action.kind == blast::move || place == count) return {};
             return tile_area(bar_area(court, home, count), place);
         }
         case Task::hand: {

@@ -1,4 +1,4 @@
-// A keeper for tests: remembers what it was told as storage would, in memory.
+// Keepers for tests: one remembers what it was told as storage would, in memory; one opens lessons.
 #pragma once
 
 #include <vector>
@@ -33,6 +33,19 @@ class MemoryKeeper final : public play::Keeper {
         ++saves;
         return kit::done;
     }
+};
+
+// Opens each lesson at this step, as if it had been left there.
+class Bookmark final : public play::Keeper {
+  public:
+    kit::Verdict begun(const kit::Match&) override { return kit::done; }
+    kit::Verdict played(const kit::Match&) override { return kit::done; }
+    kit::Verdict moved(const kit::Match&) override { return kit::done; }
+    kit::Verdict finished(const kit::Match&, const play::Ending&) override { return kit::done; }
+    std::size_t left_at(const stage::Cartridge&, const stage::Lesson&) const override {
+        return step;
+    }
+    std::size_t step = 0;
 };
 
 }  // namespace bench

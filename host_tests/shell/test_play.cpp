@@ -5,6 +5,7 @@
 #include "shell/play/advice.h"
 
 using bench::Bench;
+using bench::Bookmark;
 using bench::NullMatch;
 using bench::PlayBench;
 
@@ -560,19 +561,6 @@ static void check_lesson(const kit::Game& game, const stage::Lesson& lesson) {
         if (!all) TEST_ASSERT_TRUE(game.apply(state.bytes, step.actions[0], unseen).ok());
     }
 }
-
-// Opens each lesson at each step, as if it had been left there.
-class Bookmark final : public play::Keeper {
-  public:
-    kit::Verdict begun(const kit::Match&) override { return kit::done; }
-    kit::Verdict played(const kit::Match&) override { return kit::done; }
-    kit::Verdict moved(const kit::Match&) override { return kit::done; }
-    kit::Verdict finished(const kit::Match&, const play::Ending&) override { return kit::done; }
-    std::size_t left_at(const stage::Cartridge&, const stage::Lesson&) const override {
-        return step;
-    }
-    std::size_t step = 0;
-};
 
 static void no_caption_hides_what_it_speaks_of() {
     bench::Bench bench(PlayBench::powered());

@@ -1,5 +1,6 @@
 // The lessons of SUPERHOT, done with keys as a learner would, with pictures of what matters.
 #include "bench.h"
+#include "memory_keeper.h"
 #include "superhot/rules.h"
 #include "superhot_cartridge/cartridge.h"
 #include "superhot_scene/selection.h"
@@ -322,19 +323,6 @@ static void what_is_lit_is_what_is_to_be_pressed() {
 
 namespace {
 
-// Opens a lesson at a step.
-class Bookmark final : public play::Keeper {
-  public:
-    kit::Verdict begun(const kit::Match&) override { return kit::done; }
-    kit::Verdict played(const kit::Match&) override { return kit::done; }
-    kit::Verdict moved(const kit::Match&) override { return kit::done; }
-    kit::Verdict finished(const kit::Match&, const play::Ending&) override { return kit::done; }
-    std::size_t left_at(const stage::Cartridge&, const stage::Lesson&) const override {
-        return step;
-    }
-    std::size_t step = 0;
-};
-
 struct Way {
     Cursor to;
     std::string keys;
@@ -381,7 +369,7 @@ static void what_leads_elsewhere_leads_nowhere() {
     LessonBench bench(first_turns);
     const auto& screen = bench.shell().match_screens().lesson_screen();
     bench.runtime().close();
-    Bookmark keeper;
+    bench::Bookmark keeper;
     int refused = 0;
     for (const stage::Lesson& lesson : superhot_cartridge::cartridge.lessons) {
         State state{};
